@@ -27,6 +27,7 @@ const longStories = [
   'class-as-a-whole',
   'returned',
   'scan',
+  'attachments',
   'sign-in-taps',
   'doors',
   'comfort',

@@ -101,6 +101,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/ui',
     'client/messages',
   ],
+  'client/attachments': [
+    'shared',
+    'client/api',
+    'client/offline',
+    'client/hooks',
+    'client/challenges',
+    'client/ui',
+    'client/messages',
+  ],
   // Feedback on an answer: reading it, giving it, own phrases.
   'client/feedback': ['shared', 'client/hooks', 'client/challenges', 'client/ui', 'client/messages'],
   'client/comfort': ['shared', 'client/offline', 'client/hooks', 'client/ui', 'client/messages'],

@@ -100,6 +100,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
       throw error instanceof NetworkError ? new NetworkError(error.reason, sentence, error) : error
     })
     if (answer.status === 304 && callOptions.headers?.['If-None-Match']) return { answer, data: undefined }
+    if (answer.file) return { answer, data: answer.file }
     const envelope = envelopeOf(answer.status, answer.text)
     if (envelope.kind === 'foreign') throw new NetworkError('not-ours', sentence)
     noteContact(answer)

@@ -7,6 +7,8 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
+  /** A picture or a recording; then `text` is empty. */
+  file?: Blob
 }
 
 /**
@@ -37,8 +39,11 @@ export async function exchange(
     ) {
       throw new NetworkError('redirect', 'The answer was a redirect')
     }
+    const { status, headers } = response
+    if (status === 200 && /^(image|audio)\//.test(headers.get('content-type') ?? ''))
+      return { status, headers, text: '', file: await raceAbort(response.blob(), controller.signal) }
     const text = await raceAbort(response.text(), controller.signal)
-    return { status: response.status, headers: response.headers, text }
+    return { status, headers, text }
   } catch (error) {
     if (error instanceof NetworkError) throw error
     const reason: NetworkFailure = late ? 'timeout' : 'unreachable'

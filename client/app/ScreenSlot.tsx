@@ -1,5 +1,7 @@
 import { createElement, use } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { attachmentParts } from '../attachments/attachment-parts.ts'
+import { AttachmentPartsContext } from '../challenges/attachment-parts.ts'
 import { FormLoading } from '../challenges/form-loading.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useHeldOnce } from '../ui/shown-once.ts'
@@ -42,7 +44,9 @@ function LoadedScreen({ screen, loader, owner, path }: LoadedScreenProps) {
   const isForGuests = screen.access === 'public' || screen.access === 'guests'
   return (
     <FormLoading value={loader.loadForm}>
-      {createElement(Loaded, { key: isForGuests ? path : `${owner} ${path}` })}
+      <AttachmentPartsContext value={attachmentParts}>
+        {createElement(Loaded, { key: isForGuests ? path : `${owner} ${path}` })}
+      </AttachmentPartsContext>
     </FormLoading>
   )
 }

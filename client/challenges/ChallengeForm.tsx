@@ -1,9 +1,12 @@
 import { type ComponentProps, createElement, Suspense, use } from 'react'
+import { attachedIn, type Attached } from '#shared/challenges/attached.ts'
 import { registry } from '#shared/challenges/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { partOf } from '#shared/domain/leaves.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { AttachmentPartsContext } from './attachment-parts.ts'
 import { type AnyAnswerForm, type FormChunk, FormLoading } from './form-loading.ts'
 import { findAnswerForm } from './registry.ts'
 import { formWords } from './words.ts'
@@ -24,24 +27,51 @@ const noIssues: readonly Issue[] = []
 /** The answer form for the definition's kind. The caller validates with `checkResponse` on submission. */
 export function ChallengeForm(props: ChallengeFormProps) {
   const { definition, value, onChange, language, challengeTitle } = props
+  const parts = use(AttachmentPartsContext)
   const chunk = findAnswerForm(definition.kind)
   if (!chunk || !registry.kinds.includes(definition.kind)) {
     return <Notice tone="warning">{formWords(language).unknownKind}</Notice>
   }
+  const present = (value ?? emptyResponseOf(definition)) as object
+  const attached = attachedIn(present)
+  const issues = props.issues ?? noIssues
+  const takesAttachments = 'attachments' in definition && definition.attachments === true && !props.disabled
   return (
     <Suspense fallback={<Skeleton height={[24, 160]} />}>
       <LoadedForm
         chunk={chunk}
         definition={definition}
-        value={value ?? emptyResponseOf(definition)}
-        onChange={onChange}
-        issues={props.issues ?? noIssues}
+        value={present}
+        // The kind's form knows its own fields only. Another leaf of a folder brings its own.
+        onChange={(next) =>
+          onChange(isSameLeaf(present, next) ? withAttachments(next as object, attached) : next)
+        }
+        issues={issues}
         disabled={props.disabled ?? false}
         language={language}
         challengeTitle={challengeTitle}
       />
+      {takesAttachments && parts && (
+        <parts.Field
+          value={attached}
+          onChange={(next) => onChange(withAttachments(present, next))}
+          issues={issues}
+          language={language}
+        />
+      )}
     </Suspense>
   )
+}
+
+/** An untouched form becomes the leaf that it offers. */
+function isSameLeaf(present: object, next: unknown): boolean {
+  return partOf(present) === '' || partOf(present) === partOf(next)
+}
+
+/** An answer without any has no such field. */
+function withAttachments(response: object, attachments: readonly Attached[]): object {
+  const { attachments: _, ...rest } = response as { attachments?: unknown }
+  return attachments.length > 0 ? { ...rest, attachments } : rest
 }
 
 function LoadedForm({ chunk, ...props }: ComponentProps<AnyAnswerForm> & { chunk: FormChunk }) {

@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
+import { attachedIn } from '#shared/challenges/attached.ts'
 import { plainTextOf, registry } from '#shared/challenges/index.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
+import { AnswerAuthorContext, AttachmentPartsContext } from './attachment-parts.ts'
 import { readResponse } from './ChallengeForm.tsx'
 import { findReader } from './registry.ts'
 import { formWords } from './words.ts'
@@ -25,6 +27,9 @@ export function ChallengeReader({
   language,
   writtenAt,
 }: ChallengeReaderProps) {
+  const parts = use(AttachmentPartsContext)
+  const authorId = use(AnswerAuthorContext)
+  const attached = attachedIn(response)
   const Reader = findReader(definition.kind)
   const readable = readResponse(definition, response)
   if (!Reader || readable === undefined) {
@@ -53,6 +58,9 @@ export function ChallengeReader({
         language={language}
         writtenAt={writtenAt}
       />
+      {attached.length > 0 && parts && (
+        <parts.Reader value={attached} authorId={authorId} language={language} />
+      )}
     </Suspense>
   )
 }

@@ -11,7 +11,7 @@ import type { Connection } from '../offline/connection.ts'
 import type { LetterReader } from './letter-reader.ts'
 import { schoolCalls } from './school-calls.ts'
 import type { Asking } from './school-records.ts'
-import { takeAnswer, takeHand, takeKept, type School } from './school.ts'
+import { findAttachment, takeAnswer, takeHand, takeKept, takePart, type School } from './school.ts'
 
 export interface Way {
   school: School
@@ -40,6 +40,10 @@ export function createSchoolTransport({ school, reader, connection, delayMs }: W
     const language = languageOf(init)
     const found = findCall({ ...calls, ...(await loadStaffCalls()) }, init.method ?? 'GET', url)
     if (found?.name === 'auth.logout') userId = undefined
+    if (found?.name === 'attachments.read') {
+      const file = findAttachment(school, (found.input as { id: string }).id)
+      return file ? new Response(file) : refused('NOT_FOUND', language)
+    }
     const call = found && (schoolCalls[found.name] as Handler | undefined)
     if (!found || !call) return refused('ROLE', language, notHere[language])
     const asking = { school, language, userId, newKeys: reader.newKeys }
@@ -117,6 +121,7 @@ function take(school: School, id: string, { studentId, content }: Opened) {
   if (operation === 'students.submitChallenge') takeAnswer(school, { id, studentId, at }, input)
   if (operation === 'students.askForHelp') takeHand(school, { id, studentId, at }, input)
   if (operation === 'students.keepOccupation') takeKept(school, { id, studentId, at }, input)
+  if (operation === 'students.attachPart') takePart(school, input)
   if (operation === 'students.saveDraft') {
     school.drafts.set(String(input['challengeId']), { response: input['response'], at })
   }

@@ -1,5 +1,6 @@
 // The sample school: tables in memory and their changes. It owns the rules that a visitor can see (runs, answers, help
 // requests, feedback) and knows neither HTTP nor letters nor screens. It ends with the page.
+import { fromBase64url } from '../offline/base64url.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { FeedbackRecord } from '#shared/contract/feedback.ts'
@@ -49,6 +50,8 @@ export interface School {
   drafts: Map<string, { response: unknown; at: string }>
   /** The occupations that the visitor keeps, by id. */
   kept: Map<string, KeptRow>
+  /** Pictures and recordings, by id: their parts as they arrived. */
+  attachments: Map<string, { type: string; count: number; parts: Map<number, string> }>
   /** The earlier feedback of the teacher exists in both languages. */
   feedback: (Omit<FeedbackRecord, 'text'> & { text: LocalText | null })[]
   class: {
@@ -89,6 +92,7 @@ export function createSchool(now: () => number): School {
     submissions: [],
     drafts: new Map(),
     kept: new Map(),
+    attachments: new Map(),
     feedback: [],
     class: {
       name: { de: 'Klasse 8a (Demo)', en: 'Class 8a (demo)' },
@@ -235,6 +239,25 @@ export function takeKept(school: School, { id, at }: Arrival, input: Record<stri
   const known = school.kept.get(entry.occupationId)
   if (known && known.capturedAt > at) return
   school.kept.set(entry.occupationId, { ...entry, letterId: id, capturedAt: at })
+}
+
+export function takePart(school: School, input: Record<string, unknown>) {
+  const { attachmentId, type, count, index, part } = input as Record<
+    'attachmentId' | 'type' | 'part',
+    string
+  > &
+    Record<'count' | 'index', number>
+  const known = school.attachments.get(attachmentId) ?? { type, count, parts: new Map<number, string>() }
+  known.parts.set(index, part)
+  school.attachments.set(attachmentId, known)
+}
+
+/** The whole, once all parts are there. */
+export function findAttachment(school: School, id: string): Blob | undefined {
+  const found = school.attachments.get(id)
+  if (!found || found.parts.size < found.count) return undefined
+  const parts = [...found.parts].sort(([a], [b]) => a - b).map(([, part]) => fromBase64url(part))
+  return new Blob(parts, { type: found.type })
 }
 
 export function takeHand(school: School, { studentId, at }: Arrival, input: Record<string, unknown>) {

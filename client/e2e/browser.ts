@@ -35,6 +35,8 @@ export interface TabletOptions {
   colorScheme?: 'light' | 'dark'
   /** The picture of its camera (fake-camera.ts). The context decides whether the camera may be used. */
   film?: string
+  /** It has a microphone, which plays beeps, and may use it. */
+  hasMicrophone?: true
 }
 
 const withCamera = (film: string) => [
@@ -42,13 +44,19 @@ const withCamera = (film: string) => [
   `--use-file-for-fake-video-capture=${film}`,
 ]
 
+const withMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 export async function openTablet(options: TabletOptions = {}): Promise<Tablet> {
   const profileDir = mkdtempSync(join(tmpdir(), 'weltenkompass-tablet-'))
   const launch = () =>
     chromium.launchPersistentContext(profileDir, {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       headless: true,
-      args: [...browserArguments, ...(options.film ? withCamera(options.film) : [])],
+      args: [
+        ...browserArguments,
+        ...(options.film ? withCamera(options.film) : []),
+        ...(options.hasMicrophone ? withMicrophone : []),
+      ],
       locale: options.locale ?? 'en-US',
       viewport: options.viewport ?? { width: 820, height: 1180 },
       colorScheme: options.colorScheme ?? 'light',

@@ -19,6 +19,10 @@ const sentences = {
     de: 'Dafür braucht es eine Verbindung. Sobald das Gerät online ist, geht es wieder.',
     en: 'This needs a connection. Please try again as soon as the device is online.',
   },
+  NO_ROOM: {
+    de: 'Auf diesem Gerät ist wenig Platz. Bilder und Aufnahmen müssen warten, Text geht noch.',
+    en: 'There is little room on this device. Pictures and recordings have to wait; text still works.',
+  },
   PASSWORD_WAITING: {
     de: 'Eine Passwortänderung ist schon unterwegs. Warte, bis sie angekommen ist.',
     en: 'A password change is on its way already. Wait until it has arrived.',

@@ -41,9 +41,9 @@ export function deviceWorkOf(database: WorkDatabase, userId: string | undefined)
     const rows = (await Promise.all(underWay.map((state) => ofState(database, state)))).flat()
     const written = rows.map((row) => row.writtenAt)
     const oldestWaitingAt = written.length === 0 ? undefined : Math.min(...written)
-    if (!key || key.studentId !== userId) return { ...noWork, othersWaiting: rows.length, oldestWaitingAt }
+    if (!key || key.studentId !== userId) return { ...noWork, othersWaiting: countOf(rows), oldestWaitingAt }
     const mine = rows.filter((row) => row.keyId === key.keyId)
-    const count = (state: LetterState) => mine.filter((row) => row.state === state).length
+    const count = (state: LetterState) => countOf(mine.filter((row) => row.state === state))
     return {
       letters: await ownLettersOf(database, userId),
       drafts: await drafts
@@ -53,11 +53,16 @@ export function deviceWorkOf(database: WorkDatabase, userId: string | undefined)
       waiting: count('waiting'),
       sending: count('sending'),
       needsYou: count('quarantined'),
-      othersWaiting: rows.length - mine.length,
+      othersWaiting: countOf(rows.filter((row) => !mine.includes(row))),
       password: await latestPasswordLetterOf(database, key.keyId),
       oldestWaitingAt,
     }
   })
+}
+
+/** A picture that waits in parts counts once. */
+function countOf(rows: readonly LetterRow[]): number {
+  return new Set(rows.map(({ id, bundle }) => bundle ?? id)).size
 }
 
 /** A letter that is no longer stored was received long ago. */

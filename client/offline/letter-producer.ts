@@ -40,11 +40,21 @@ export interface LetterRequest {
   beside?: (written: WrittenLetter & { studentId: string; keyId: string }) => Promise<unknown>
 }
 
+/** Several letters in one transaction: all of them are stored, or none. */
+export interface BundleRequest extends Omit<LetterRequest, 'input' | 'beside'> {
+  inputs: readonly Record<string, unknown>[]
+  /** Common to them. */
+  bundle?: string
+  beside?: (written: readonly WrittenLetter[], studentId: string, keyId: string) => Promise<unknown>
+}
+
 export interface LetterProducer {
   /** The user whom this page regards as signed in now. */
   author(): string | undefined
   /** Throws DeviceError if nothing was stored; otherwise the letter is on the disk. */
   write(request: LetterRequest): Promise<WrittenLetter>
+  /** The same for several letters, in their order. */
+  writeBundle(request: BundleRequest): Promise<WrittenLetter[]>
 }
 
 /** Another tab took the capture time meanwhile: seal again with a later one. */
@@ -52,7 +62,7 @@ class TimeTaken extends Error {}
 
 /** A handle that closes during the commit does not tell whether the write succeeded: check before writing again. */
 interface Tried {
-  written?: WrittenLetter
+  written?: WrittenLetter[]
 }
 
 export function createLetterProducer(ports: LetterProducerPorts): LetterProducer {
@@ -88,58 +98,74 @@ export function createLetterProducer(ports: LetterProducerPorts): LetterProducer
     }
   }
 
-  async function writeOnce(request: LetterRequest, tried: Tried): Promise<WrittenLetter> {
-    if (tried.written && (await database.letters.get(tried.written.letterId))) return tried.written
-    const { operation, input, kind = 'other', state = 'waiting', beside } = request
+  async function writeOnce(request: BundleRequest, tried: Tried): Promise<WrittenLetter[]> {
+    const [first] = tried.written ?? []
+    if (tried.written && first && (await database.letters.get(first.letterId))) return tried.written
+    const { operation, inputs, kind = 'other', state = 'waiting', bundle, beside } = request
     const { key, at } = await prepared(request.author)
-    const written = { letterId: uuidv7({ msecs: at }), at: new Date(at).toISOString() }
-    const content = {
-      operation,
-      input: { ...input, studentId: key.studentId },
-      at: written.at,
-      appVersion: ports.appVersion,
-    }
-    const letter = await sealed(key, written.letterId, content)
-    const row: LetterRow = {
-      id: written.letterId,
-      keyId: key.keyId,
-      state,
-      kind,
-      letter,
-      bytes: JSON.stringify(letter).length + 1,
-      writtenAt: at,
-      dueAt: 0,
-      attempts: 0,
-    }
-    const { letters, own, drafts, keys, device } = database
+    const rows = await Promise.all(
+      inputs.map(async (input, index): Promise<LetterRow> => {
+        const writtenAt = at + index
+        const id = uuidv7({ msecs: writtenAt })
+        const letter = await sealed(key, id, {
+          operation,
+          input: { ...input, studentId: key.studentId },
+          at: new Date(writtenAt).toISOString(),
+          appVersion: ports.appVersion,
+        })
+        const bytes = JSON.stringify(letter).length + 1
+        const { keyId } = key
+        return {
+          ...{ id, keyId, state, kind, letter, bytes, writtenAt, dueAt: 0, attempts: 0 },
+          ...(bundle !== undefined && { bundle }),
+        }
+      }),
+    )
+    const written = rows.map(({ id, writtenAt }) => ({
+      letterId: id,
+      at: new Date(writtenAt).toISOString(),
+    }))
+    const { letters, own, attachments, drafts, keys, device } = database
     tried.written = written
-    await database.transaction('rw', letters, own, drafts, keys, device, async () => {
+    await database.transaction('rw', [letters, own, attachments, drafts, keys, device], async () => {
       const [now, self] = await Promise.all([requireKey(request.author), selfOf(database)])
       if (now.keyId !== key.keyId) throw refusal('SIGNED_OUT')
       if (!self) throw new Error('this device has no id yet')
       if (self.lastAt >= at) throw new TimeTaken()
       await Promise.all([
-        device.put({ ...self, lastAt: at }),
-        beside?.({ ...written, studentId: key.studentId, keyId: key.keyId }),
+        device.put({ ...self, lastAt: at + rows.length - 1 }),
+        beside?.(written, key.studentId, key.keyId),
       ])
-      await letters.add(row)
+      for (const row of rows) await letters.add(row)
     })
     return written
   }
 
+  async function writeBundle(request: BundleRequest): Promise<WrittenLetter[]> {
+    const tried: Tried = {}
+    for (;;) {
+      try {
+        return await retryOnClosedHandle(database, () => writeOnce(request, tried))
+      } catch (error) {
+        if (error instanceof TimeTaken) continue
+        if (error instanceof DeviceError) throw error
+        throw refusal('STORAGE_FAILED', error)
+      }
+    }
+  }
+
   return {
     author: () => ports.studentId(),
-    async write(request) {
-      const tried: Tried = {}
-      for (;;) {
-        try {
-          return await retryOnClosedHandle(database, () => writeOnce(request, tried))
-        } catch (error) {
-          if (error instanceof TimeTaken) continue
-          if (error instanceof DeviceError) throw error
-          throw refusal('STORAGE_FAILED', error)
-        }
-      }
+    writeBundle,
+    async write({ input, beside, ...request }) {
+      const [written] = await writeBundle({
+        ...request,
+        inputs: [input],
+        ...(beside && {
+          beside: ([letter], studentId, keyId) => beside({ ...letter!, studentId, keyId }),
+        }),
+      })
+      return written!
     },
   }
 }

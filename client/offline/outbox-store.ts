@@ -5,7 +5,7 @@ import { serverTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { retryOnClosedHandle } from './closed-handle.ts'
 import { leaseMs, type Claimed, type OutboxStore } from './outbox.ts'
-import { batchOf, dayMs, isDue, type BatchLimit } from './pace.ts'
+import { batchOf, dayMs, isDue, partsIn, type BatchLimit } from './pace.ts'
 import { mayWithdraw } from './password-letter.ts'
 import { hasFallenBack, offerAgain, offerQuarantinedAgain, serverStateOf, type Asking } from './rollback.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
@@ -17,9 +17,11 @@ const passwordLifeMs = 30 * dayMs
 const lookAhead = 50
 
 export function createOutboxStore(database: WorkDatabase, appVersion: string): OutboxStore {
-  const { letters, own, device, keys } = database
+  const { letters, own, attachments, device, keys } = database
   const write = <T>(work: () => Promise<T>) =>
-    retryOnClosedHandle(database, () => database.transaction('rw', letters, own, device, keys, work))
+    retryOnClosedHandle(database, () =>
+      database.transaction('rw', letters, own, attachments, device, keys, work),
+    )
 
   return {
     patience: () => retryOnClosedHandle(database, () => courierOf(database)),
@@ -61,7 +63,7 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
         await letters.bulkPut(settled.filter((row) => row !== 'gone'))
         const gone = ids.filter((_, index) => answer.receipts[index]?.disposition === 'gone')
         await letters.bulkDelete(gone)
-        await own.bulkDelete(gone)
+        await Promise.all([own.bulkDelete(gone), attachments.bulkDelete(gone)])
         await noteAnswer(database, answer, ids, { askedAt, now })
       }),
     release: (token, ids, unsent = false) =>
@@ -108,31 +110,49 @@ async function soundBatch(database: WorkDatabase, now: number, limit: BatchLimit
   }
 }
 
-/**
- * Oldest first (ids begin with the time), letters with many attempts last. A quarantined letter is sent alone,
- * when nothing else is due.
- */
+/** Words before pictures and sound, which are many times larger. A quarantined letter is sent alone, when nothing else is due. */
 async function dueBatch(database: WorkDatabase, now: number, limit: BatchLimit): Promise<LetterRow[]> {
   const count = Math.max(limit.letters, lookAhead)
-  const waiting = await firstOf(database, 'waiting', count, (row) => isDue(row.dueAt, now))
-  const abandoned = await firstOf(database, 'sending', count, (row) => isDue(row.dueAt, now, leaseMs))
-  const due = [...waiting, ...abandoned].sort((a, b) => a.attempts - b.attempts || (a.id < b.id ? -1 : 1))
-  if (due.length > 0) return batchOf(due, limit)
-  return firstOf(database, 'quarantined', 1, (row) => isDue(row.dueAt, now, dayMs))
+  const words = await dueOf(database, ['other', 'password'], now, count)
+  if (words.length > 0) return batchOf(words, limit)
+  const parts = await dueOf(database, ['part'], now, lookAhead)
+  if (parts.length > 0) return batchOf(parts, partsIn(limit))
+  const quarantined = ofState(database, 'quarantined')
+  return quarantined
+    .filter((row) => row.letter !== null && isDue(row.dueAt, now, dayMs))
+    .limit(1)
+    .toArray()
+}
+
+/** Oldest first (ids begin with the time), letters with many attempts last. */
+async function dueOf(
+  database: WorkDatabase,
+  kinds: readonly LetterRow['kind'][],
+  now: number,
+  count: number,
+): Promise<LetterRow[]> {
+  const found = await Promise.all(
+    kinds.flatMap((kind) => [
+      firstOf(database, ['waiting', kind], count, (row) => isDue(row.dueAt, now)),
+      firstOf(database, ['sending', kind], count, (row) => isDue(row.dueAt, now, leaseMs)),
+    ]),
+  )
+  return found.flat().sort((a, b) => a.attempts - b.attempts || (a.id < b.id ? -1 : 1))
 }
 
 /** Reads in bulk; iterates row by row only when the first rows are not due. */
 async function firstOf(
   database: WorkDatabase,
-  state: LetterState,
+  stateAndKind: [LetterState, LetterRow['kind']],
   count: number,
   wanted: (row: LetterRow) => boolean,
 ): Promise<LetterRow[]> {
   const usable = (row: LetterRow) => row.letter !== null && wanted(row)
-  const first = await ofState(database, state).limit(count).toArray()
+  const all = () => database.letters.where('[state+kind]').equals(stateAndKind)
+  const first = await all().limit(count).toArray()
   const found = first.filter(usable)
   if (found.length > 0 || first.length < count) return found
-  return ofState(database, state).filter(usable).limit(count).toArray()
+  return all().filter(usable).limit(count).toArray()
 }
 
 function settledRow(
@@ -206,5 +226,5 @@ async function forgetDelivered(database: WorkDatabase, before: number) {
   const oldest = await ofState(database, 'received').limit(200).toArray()
   const ids = oldest.filter((row) => (row.receivedAt ?? 0) < before).map((row) => row.id)
   await database.letters.bulkDelete(ids)
-  await database.own.bulkDelete(ids)
+  await Promise.all([database.own.bulkDelete(ids), database.attachments.bulkDelete(ids)])
 }

@@ -42,6 +42,11 @@ export function eased(limit: BatchLimit): BatchLimit {
   }
 }
 
+/** Pictures leave the line free again soon, for words that are written meanwhile. */
+export function partsIn(limit: BatchLimit): BatchLimit {
+  return { ...limit, bytes: Math.min(limit.bytes, 2 * firstBatchBytes) }
+}
+
 /** The first rows that fit, at least one. */
 export function batchOf<Row extends { bytes: number }>(rows: readonly Row[], limit: BatchLimit): Row[] {
   let bytes = 0

@@ -2,8 +2,8 @@ import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf, QueueableName } from '#shared/contract/index.ts'
 import type { Services } from './services.ts'
 
-/** The operations that a screen may queue; only the sign-out writes closings. */
-export type QueuedName = Exclude<QueueableName, 'students.closeKey'>
+/** The operations that a screen may queue; only the sign-out writes closings, and a picture's parts are written together. */
+export type QueuedName = Exclude<QueueableName, 'students.closeKey' | 'students.attachPart'>
 
 export interface Queued {
   letterId: string | undefined

@@ -15,7 +15,7 @@ import { createDeviceWork, type DeviceWork } from './device-work.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createFlushers, type Flushers } from './flushers.ts'
 import { createRefreshAfterDrain, forgetWithUser, keepProfile } from './follow-ups.ts'
-import { createLetterProducer } from './letter-producer.ts'
+import { createLetterProducer, type LetterProducer } from './letter-producer.ts'
 import type { CheckResponse } from './letter-input.ts'
 import type { Outbox } from './outbox.ts'
 import { createPasswordChanges, type PasswordChanges } from './password-change.ts'
@@ -71,6 +71,8 @@ export interface Services {
   signingOut: SigningOut
   queries: Queries
   writing: Writing
+  /** For letters of parts that are loaded later. */
+  producer: LetterProducer
   drafts: Drafts
   flushers: Flushers
   passwordChanges: PasswordChanges
@@ -217,6 +219,7 @@ export function createServices(ports: ServicePorts): Services {
     signingOut,
     queries,
     writing,
+    producer,
     drafts,
     flushers,
     passwordChanges,

@@ -137,12 +137,13 @@ async function closeKey(
   isBare: boolean,
 ): Promise<void> {
   const { database } = ports
-  const { letters, own, drafts, keys, device, marks } = database
+  const { letters, own, attachments, drafts, keys, device, marks } = database
+  const all = [letters, own, attachments, drafts, keys, device, marks]
   for (;;) {
     const key = await keys.get('current')
     const written = key ? await lettersOf(database, key.keyId) : []
     const closing = key && !isBare ? await closingLetter(ports, key, written) : undefined
-    const done = await database.transaction('rw', [letters, own, drafts, keys, device, marks], async () => {
+    const done = await database.transaction('rw', all, async () => {
       if (leaving?.isReplaced()) return true
       const now = await keys.get('current')
       if (now?.keyId !== key?.keyId) return false
@@ -155,7 +156,7 @@ async function closeKey(
           .equals(key.keyId)
           .filter((row) => row.state === 'held')
           .modify({ state: 'waiting' })
-      await Promise.all([own.clear(), drafts.clear(), keys.clear()])
+      await Promise.all([own.clear(), attachments.clear(), drafts.clear(), keys.clear()])
       const self = await device.get('self')
       if (closing && self?.id === 'self') await device.put({ ...self, lastAt: closing.writtenAt })
       if (leaving && !isBare) {

@@ -3,6 +3,7 @@
 // deletes, and reopens it with the next use. It knows rows, not their use.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { QueueableName } from '#shared/contract/index.ts'
+import type { AttachmentType } from '#shared/domain/attachment.ts'
 import type { Letter } from '#shared/letters/letter.ts'
 import { declareUpgrades, workUpgrades } from './work-upgrades.ts'
 
@@ -18,7 +19,10 @@ export interface LetterRow {
   id: string
   keyId: string
   state: LetterState
-  kind: 'password' | 'other'
+  /** Parts of pictures and recordings are sent after everything else. */
+  kind: 'password' | 'part' | 'other'
+  /** Parts of one picture or recording have the same; it counts as one. */
+  bundle?: string
   /** `null` once withdrawn or expired. */
   letter: Letter | null
   /** Length on the wire. */
@@ -49,6 +53,17 @@ export interface OwnRow {
   at: string
   /** Device clock, ms: `at` is the server's, as far as the tablet knew it. Not in rows of earlier versions. */
   writtenOn?: number
+}
+
+/** The author's own readable copy of a picture or a recording, deleted at sign-out and with its last part. */
+export interface AttachmentRow {
+  /** Of its last part. */
+  letterId: string
+  id: string
+  studentId: string
+  type: AttachmentType
+  sha256: string
+  content: Uint8Array<ArrayBuffer>
 }
 
 export interface DraftRow {
@@ -122,6 +137,7 @@ export interface QuarantineRow {
 export class WorkDatabase extends Dexie {
   declare letters: Table<LetterRow, string>
   declare own: Table<OwnRow, string>
+  declare attachments: Table<AttachmentRow, string>
   declare drafts: Table<DraftRow, [studentId: string, challengeId: string]>
   declare keys: Table<KeyRow, 'current'>
   declare device: Table<SelfRow | CourierRow, string>

@@ -3,11 +3,11 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOutboxStore } from './outbox-store.ts'
 import { WorkDatabase, type LetterRow } from './work-database.ts'
-import type { WorkUpgrade } from './work-upgrades.ts'
+import { workUpgrades, type WorkUpgrade } from './work-upgrades.ts'
 
 const nextVersion: WorkUpgrade = {
-  version: 2,
-  stores: { letters: 'id, keyId, kind, [state+id], [state+dueAt], writtenAt', notes: 'id' },
+  version: 3,
+  stores: { letters: 'id, keyId, kind, [state+id], [state+dueAt], [state+kind], writtenAt', notes: 'id' },
   rows: {
     letters(row) {
       const { letter } = row as LetterRow
@@ -21,7 +21,7 @@ const name = 'upgrading'
 const opened: WorkDatabase[] = []
 
 function open(...upgrades: WorkUpgrade[]): WorkDatabase {
-  const database = new WorkDatabase(name, {}, upgrades)
+  const database = new WorkDatabase(name, {}, [...workUpgrades, ...upgrades])
   opened.push(database)
   return database
 }

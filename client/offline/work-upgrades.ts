@@ -12,8 +12,16 @@ export interface WorkUpgrade {
   rows?: Readonly<Record<string, (row: unknown) => object>>
 }
 
-/** None yet. Append only: every released version stays. */
-export const workUpgrades: readonly WorkUpgrade[] = []
+/** Append only: every released version stays. */
+export const workUpgrades: readonly WorkUpgrade[] = [
+  {
+    version: 2,
+    stores: {
+      letters: 'id, keyId, kind, [state+id], [state+dueAt], [state+kind]',
+      attachments: 'letterId, id',
+    },
+  },
+]
 
 export function declareUpgrades(database: Dexie, upgrades: readonly WorkUpgrade[]) {
   for (const { version, stores, rows = {} } of upgrades) {

@@ -4,6 +4,7 @@ import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { OperationOf, QueueableName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { forgetDraft } from './drafts.ts'
+import { releaseHeld } from './held-letters.ts'
 import type { LetterProducer, WrittenLetter } from './letter-producer.ts'
 import { checkedResponse, letterInputOf, type CheckResponse } from './letter-input.ts'
 import type { WorkDatabase } from './work-database.ts'
@@ -65,10 +66,16 @@ export function createWriting(ports: {
             database.own.put({ letterId, studentId, operation: name, input, at, writtenOn: ports.now() }),
             challengeId !== undefined && forgetDraft(database, studentId, challengeId),
           ])
+          // The pictures of the answer leave with it.
+          if (isAnswer && hasAttachments(input['response'])) await releaseHeld(database)
         },
       })
       ports.afterAdding()
       return written
     },
   }
+}
+
+function hasAttachments(response: unknown): boolean {
+  return typeof response === 'object' && response !== null && 'attachments' in response
 }

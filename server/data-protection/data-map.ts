@@ -137,6 +137,47 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       received_at: received,
     },
   },
+  attachments: {
+    whose: 'students',
+    purpose:
+      'A picture or a recording in an answer. Read by its author and by the teacher who reads the answer.',
+    kept: [...withStudent, 'unnamedAttachments'],
+    columns: {
+      organization_id: school,
+      student_id: studentId,
+      id: 'names it in the answer',
+      type: 'the kind of file: a picture or a recording',
+      parts: 'in how many parts it comes',
+      sha256: 'the hash of the whole, so that nothing else is shown in its place',
+      state: 'whether all of it is here, and is what it says',
+      bytes: 'how much of it is here: the room of a student and a school is limited',
+      received_at: 'when the first part arrived',
+    },
+  },
+  attachment_parts: {
+    whose: 'students',
+    purpose: 'The content of pictures and recordings, in the parts in which they arrived.',
+    kept: [...withStudent, 'unnamedAttachments'],
+    columns: {
+      organization_id: school,
+      student_id: studentId,
+      attachment_id: 'the picture or recording',
+      number: 'the place of the part',
+      content: 'what the student photographed or said; without the place and the device of the camera',
+    },
+  },
+  named_attachments: {
+    whose: 'students',
+    purpose: 'Which answer names which picture or recording: it decides who may see it and whether it stays.',
+    kept: withStudent,
+    columns: {
+      organization_id: school,
+      student_id: studentId,
+      attachment_id: 'the picture or recording',
+      submission_id: 'the answer',
+      sha256: 'the hash that the answer states',
+    },
+  },
   feedback: {
     whose: 'students',
     purpose: 'What a teacher says to an answer.',

@@ -65,6 +65,10 @@ be read through the browser after a sign-out is scanned by a test (\`client/e2e/
 The camera goes on only after a tap on “Scan a card” or “Scan a code”, to read a class's or a login card's QR code. Its picture is looked at on
 the device, neither stored nor sent (\`client/e2e/scan.test.ts\`).
 
+Some answers take photos and recordings. A photo is drawn anew on the device before it is stored, so the place, the time and the device that a camera writes into
+it are gone; the student can blur faces and names first (\`client/e2e/attachments.test.ts\`). The microphone goes on only after a tap on “Start”.
+Both travel sealed, are read by their author and by the teacher who reads the answer, and are deleted with it; without an answer after 30 days.
+
 ### In logs and metrics
 
 A line for what somebody may ask about: a failure, the first refusal by a limiter, a slow answer; every five minutes how

@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '#shared/domain/approvals.ts'
+import type { AttachmentType } from '#shared/domain/attachment.ts'
 import type { Knex } from 'knex'
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Resolution } from '#shared/challenges/resolution.ts'
@@ -286,6 +287,35 @@ export interface KeptOccupationRow {
   receivedAt: Date
 }
 
+export interface AttachmentRow {
+  organizationId: string
+  studentId: string
+  id: string
+  type: AttachmentType
+  parts: number
+  sha256: Buffer
+  state: 'arriving' | 'complete' | 'broken'
+  /** Of the parts that are here. */
+  bytes: number
+  receivedAt: Date
+}
+
+export interface AttachmentPartRow {
+  organizationId: string
+  studentId: string
+  attachmentId: string
+  number: number
+  content: Buffer
+}
+
+export interface NamedAttachmentRow {
+  organizationId: string
+  studentId: string
+  attachmentId: string
+  submissionId: string
+  sha256: Buffer
+}
+
 export interface ReturnedLetterRow {
   organizationId: string
   studentId: string
@@ -441,6 +471,9 @@ declare module 'knex/types/tables.js' {
     phrases: PhraseRow
     drafts: DraftRow
     keptOccupations: KeptOccupationRow
+    attachments: AttachmentRow
+    attachmentParts: AttachmentPartRow
+    namedAttachments: NamedAttachmentRow
     returnedLetters: ReturnedLetterRow
     keyRevocations: KeyRevocationRow
     keyClosings: KeyClosingRow

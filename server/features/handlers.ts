@@ -2,6 +2,7 @@
 import type { AllHandlers } from '../http/call.ts'
 import { adminHandlers } from './admins/handlers.ts'
 import { approvalHandlers } from './approvals/handlers.ts'
+import { attachmentsHandlers } from './attachments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { chapterHandlers } from './chapters/handlers.ts'
 import { classHandlers } from './classes/handlers.ts'
@@ -17,6 +18,7 @@ import { weekHandlers } from './week/handlers.ts'
 export const handlers: AllHandlers = {
   auth: authHandlers,
   approvals: approvalHandlers,
+  attachments: attachmentsHandlers,
   teachers: teacherHandlers,
   students: studentHandlers,
   admins: adminHandlers,

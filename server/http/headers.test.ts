@@ -70,7 +70,7 @@ const required: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'geolocation=(), microphone=(), payment=(), usb=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=(), midi=(), hid=(), serial=(), browsing-topics=(), camera=(self)',
+    'geolocation=(), payment=(), usb=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=(), midi=(), hid=(), serial=(), browsing-topics=(), camera=(self), microphone=(self)',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
@@ -78,7 +78,8 @@ const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  'img-src': "'self' data:",
+  'img-src': "'self' data: blob:",
+  'media-src': 'blob:',
   'font-src': "'self'",
   'connect-src': "'self'",
   'worker-src': "'self'",

@@ -5,7 +5,7 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
-import { type Endpoint, leavesOf } from '#shared/contract/endpoint.ts'
+import { type Endpoint, type FileResult, leavesOf } from '#shared/contract/endpoint.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { deviceKindOf } from '#shared/domain/sign-ins.ts'
@@ -22,6 +22,7 @@ import { namesTag } from './entity-tags.ts'
 import { requireRoom } from './full-disk.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { refusal } from './problem-error.ts'
+import { sendFile } from './send-file.ts'
 import { leaveOutWhatIsStored } from './security-headers.ts'
 import { SpooledAnswer } from './spooled-answer.ts'
 import { readsFromReplica, rememberChange } from './stale-reads.ts'
@@ -126,6 +127,7 @@ async function answer(
   try {
     const result = await handler(call)
     if (leavesOf(endpoint) !== 'nothing') rememberChange(call, services, cookies)
+    if (endpoint.kind === 'read' && endpoint.isFile) return sendFile(ctx, result as FileResult)
     ctx.status = 200
     if (result instanceof SpooledAnswer) return await sendSpooled(ctx, result)
     const data: unknown = presentsItself.has(name) ? result : z.parse(endpoint.output, result)

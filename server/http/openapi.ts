@@ -59,11 +59,21 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Schema {
       },
     }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: envelopeOf(endpoint) } } },
-      ...(isRead && { 304: { description: 'Unchanged since the ETag of If-None-Match' } }),
+      200: { description: 'Done', content: contentOf(endpoint) },
+      ...(isRead &&
+        !isFile(endpoint) && { 304: { description: 'Unchanged since the ETag of If-None-Match' } }),
       default: { $ref: '#/components/responses/Refusal' },
     },
   }
+}
+
+function isFile(endpoint: Endpoint): boolean {
+  return endpoint.kind === 'read' && endpoint.isFile === true
+}
+
+function contentOf(endpoint: Endpoint): Schema {
+  if (isFile(endpoint)) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: envelopeOf(endpoint) } }
 }
 
 function summaryOf(endpoint: Endpoint): string {

@@ -6,7 +6,9 @@ const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  // blob: pictures and recordings of answers, which the app loads through the API.
+  "img-src 'self' data: blob:",
+  'media-src blob:',
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
@@ -20,7 +22,6 @@ const contentSecurityPolicy = [
 
 const permissions = [
   'geolocation',
-  'microphone',
   'payment',
   'usb',
   'accelerometer',
@@ -33,7 +34,7 @@ const permissions = [
   'browsing-topics',
 ]
   .map((feature) => `${feature}=()`)
-  .concat('camera=(self)')
+  .concat('camera=(self)', 'microphone=(self)')
   .join(', ')
 
 export function securityHeaders(isSecure: boolean): Step {

@@ -24,7 +24,15 @@ export interface DueRow {
 }
 
 interface Rule {
-  table: 'classes' | 'students' | 'teachers' | 'sessions' | 'sign_ins' | 'audit_log' | 'retention_runs'
+  table:
+    | 'classes'
+    | 'students'
+    | 'teachers'
+    | 'sessions'
+    | 'sign_ins'
+    | 'audit_log'
+    | 'retention_runs'
+    | 'attachments'
   /** Selects `organization_id, id` of the rows that are due at `:now`. */
   due: string
   /** The batch size, which keeps transactions short. */
@@ -59,6 +67,22 @@ const nothingOfTeacher = (...tables: string[]) =>
         `not exists (select from ${table} x where x.organization_id = t.organization_id and x.teacher_id = t.id)`,
     )
     .join(' and ')
+
+// A returned answer is copied into a new one by its author, and a draft becomes one.
+const unnamedAttachments = `
+  select a.organization_id, a.student_id, a.id from attachments a
+  where a.received_at <= ${before('unnamedAttachments')}
+    and not exists (
+      select from named_attachments n
+      where n.organization_id = a.organization_id and n.student_id = a.student_id and n.attachment_id = a.id)
+    and not exists (
+      select from drafts d
+      where d.organization_id = a.organization_id and d.student_id = a.student_id
+        and d.response @> jsonb_build_object('attachments', jsonb_build_array(jsonb_build_object('id', a.id))))
+    and not exists (
+      select from returned_letters r
+      where r.organization_id = a.organization_id and r.student_id = a.student_id
+        and r.content->'response' @> jsonb_build_object('attachments', jsonb_build_array(jsonb_build_object('id', a.id))))`
 
 export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
   deletedClasses: {
@@ -103,6 +127,7 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
           'submissions',
           'drafts',
           'kept_occupations',
+          'attachments',
           'returned_letters',
           'sessions',
         )}`,
@@ -125,6 +150,12 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
         and ${nothingOfTeacher('classes', 'feedback', 'sessions')}`,
     batch: 100,
     purge: (tx, rows) => deleteFrom(tx, 'teachers', rows),
+  },
+  unnamedAttachments: {
+    table: 'attachments',
+    due: unnamedAttachments,
+    batch: 100,
+    purge: forgetUnnamed,
   },
   endedSessions: {
     table: 'sessions',
@@ -285,6 +316,22 @@ async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[])
       await tx('teachers').where({ organizationId, id }).delete()
     }
   }
+  return []
+}
+
+/** Ids are unique for one student only, so another student's row of the same id has to be due as well. */
+async function forgetUnnamed(
+  tx: Knex.Transaction,
+  rows: readonly DueRow[],
+  _: PurgePorts,
+  now: Date,
+): Promise<Buffer[]> {
+  await tx.raw(
+    `delete from attachments where (organization_id, student_id, id) in (
+       select due.organization_id, due.student_id, due.id from (${unnamedAttachments}) due
+       where due.id = any(:ids::uuid[]))`,
+    { now, ids: rows.map(({ id }) => id) },
+  )
   return []
 }
 

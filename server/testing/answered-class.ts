@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Challenge } from '#shared/curriculum/chapter.ts'
 import { chapters } from '#shared/curriculum/index.ts'
+import { insertAttachment } from './an-attachment.ts'
 import { peopleOf, type SchoolClass, type StudentPerson } from './people.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
@@ -31,7 +32,13 @@ export async function createAnsweredClass(app: TestApp, words = ownWords): Promi
   const student = await people.aStudentIn(schoolClass)
   await app.inTables(async (tx) => {
     const place = { schoolClass, student, chapterId }
-    await insertAnswer(tx, { ...place, challengeId: openChallenge.id, text: 'Tierärztin' })
+    const submissionId = await insertAnswer(tx, {
+      ...place,
+      challengeId: openChallenge.id,
+      text: 'Tierärztin',
+    })
+    const { organizationId, id: studentId } = student
+    await insertAttachment(tx, { organizationId, studentId, submissionId }, 'vom Tierarzt')
     await insertAnswer(tx, { ...place, challengeId: privateChallenge.id, text: words })
     await insertKept(tx, student, `${words} gemerkt`)
     await insertDraft(tx, student, `${words} als Entwurf`)
@@ -48,7 +55,7 @@ interface Answer {
   text: string
 }
 
-async function insertAnswer(tx: Knex.Transaction, answer: Answer): Promise<void> {
+async function insertAnswer(tx: Knex.Transaction, answer: Answer): Promise<string> {
   const { schoolClass, student, chapterId, challengeId, text } = answer
   const { organizationId, id: studentId } = student
   const id = uuidv7()
@@ -58,6 +65,7 @@ async function insertAnswer(tx: Knex.Transaction, answer: Answer): Promise<void>
   const response = JSON.stringify({ text })
   await tx('submissions').insert({ ...place, id, classId: schoolClass.id, response })
   await tx('currentResponses').insert({ ...place, submissionId: id })
+  return id
 }
 
 async function insertDraft(tx: Knex.Transaction, student: StudentPerson, text: string): Promise<void> {

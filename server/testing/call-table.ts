@@ -41,6 +41,12 @@ export const callTable: CallTable = {
     refusal: 'ROLE',
   },
 
+  'attachments.read': {
+    as: 'student',
+    input: ({ student, attachmentId }) => ({ id: attachmentId, studentId: student.id }),
+    scope: ['id', 'studentId'],
+  },
+
   'teachers.register': {
     as: 'guest',
     input: ({ licenseKey }) => ({

@@ -6,6 +6,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { askApproval } from '../db/approvals.ts'
 import type { Database } from '../db/connect.ts'
 import { offerClasses } from '../db/hand-overs.ts'
+import { insertAttachment } from './an-attachment.ts'
 import {
   peopleOf,
   type AdminPerson,
@@ -38,6 +39,8 @@ export interface Fixture {
   submissionId: string
   feedbackId: string
   returnedId: string
+  /** A picture that the answer names. */
+  attachmentId: string
   /** Somebody has registered with the licence key, and nobody has confirmed it. */
   approvalId: string
   /** A third teacher of the school offers a class to the teacher. */
@@ -126,7 +129,7 @@ interface Answered {
 export async function anAnswer(
   database: Pick<Database, 'transaction'>,
   { teacher, schoolClass, student, chapterId }: Answered,
-): Promise<Pick<Fixture, 'challengeId' | 'submissionId' | 'feedbackId' | 'returnedId'>> {
+): Promise<Pick<Fixture, 'challengeId' | 'submissionId' | 'feedbackId' | 'returnedId' | 'attachmentId'>> {
   const challengeId = challengeOfKind('free_text')
   const { organizationId, id: studentId } = student
   const submissionId = uuidv7()
@@ -135,7 +138,7 @@ export async function anAnswer(
   const capturedAt = new Date()
   const ofStudent = { organizationId, studentId }
   const place = { ...ofStudent, chapterId, challengeId, capturedAt, disposition: 'on-time' } as const
-  await database.transaction({ role: 'maintenance' }, async (tx) => {
+  const attachmentId = await database.transaction({ role: 'maintenance' }, async (tx) => {
     const response = JSON.stringify({ text: 'Tierärztin' })
     await tx('submissions').insert({ ...place, id: submissionId, classId: schoolClass.id, response })
     await tx('currentResponses').insert({ ...place, submissionId })
@@ -156,8 +159,9 @@ export async function anAnswer(
       content: JSON.stringify({ challengeId, response: { text: 'Zu früh' } }),
       capturedAt,
     })
+    return insertAttachment(tx, { organizationId, studentId, submissionId }, 'ein Bild')
   })
-  return { challengeId, submissionId, feedbackId, returnedId }
+  return { challengeId, submissionId, feedbackId, returnedId, attachmentId }
 }
 
 /** A challenge of the first chapter that the teacher may read. */

@@ -5,6 +5,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OutboxAnswer } from '#shared/letters/letter.ts'
 import type { Connection } from '../db/connect.ts'
 import type {
+  AttachmentPartRow,
+  AttachmentRow,
   CurrentResponseRow,
   DraftRow,
   KeptOccupationRow,
@@ -43,6 +45,8 @@ interface RowsOfStudent {
   receipts: ReceiptRow
   drafts: DraftRow
   keptOccupations: KeptOccupationRow
+  attachments: AttachmentRow
+  attachmentParts: AttachmentPartRow
 }
 
 export interface OutboxSchool {

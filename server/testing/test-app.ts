@@ -150,7 +150,7 @@ export function clientOf(url: string, cookies = createCookieJar(), address?: str
       return {
         status: response.status,
         headers: response.headers,
-        body: text === '' ? null : JSON.parse(text),
+        body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text || null,
       }
     },
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dayNumberOf } from '../domain/internship-days.ts'
+import { attachedField, attachedIssues, attachedWords, takesAttachments, type Attached } from './attached.ts'
 import { issue, missing, tooLong } from './issue.ts'
 import type { CheckContext, Issue } from './kind.ts'
 import { defineKind } from './kind.ts'
@@ -17,6 +18,7 @@ const definition = z.strictObject({
   obstacle: z.boolean(),
   /** The kept occupations are offered as goals. */
   fromKept: z.optional(z.boolean()),
+  attachments: takesAttachments,
 })
 
 const step = z.strictObject({ text, done: orElse(z.boolean(), false) })
@@ -30,21 +32,27 @@ export interface GoalResponse {
   /** YYYY-MM-DD */
   by: string | null
   ifThen: string
+  attachments?: Attached[] | undefined
 }
 
 export const goal = defineKind<GoalDefinition, GoalResponse>({
   kind: 'goal',
   definition,
-  response: () =>
+  response: ({ attachments }) =>
     z.strictObject({
       goal: text,
       steps: orElse(z.array(step), []),
       by: orElse(z.nullable(z.string()), null),
       ifThen: text,
+      ...attachedField(attachments),
     }),
   emptyResponse: () => ({ goal: '', steps: [], by: null, ifThen: '' }),
-  isEmpty: ({ goal, steps, by, ifThen }) =>
-    goal === '' && ifThen === '' && !by && steps.every((each) => each.text === ''),
+  isEmpty: ({ goal, steps, by, ifThen, attachments = [] }) =>
+    attachments.length === 0 &&
+    goal === '' &&
+    ifThen === '' &&
+    !by &&
+    steps.every((each) => each.text === ''),
   missing: (response, definition, context) => [
     ...(response.goal === ''
       ? [missing('goal', 'Schreib dein Ziel auf.', 'Write down your goal.')]
@@ -60,6 +68,7 @@ export const goal = defineKind<GoalDefinition, GoalResponse>({
           ),
         ]
       : tooLong('ifThen', response.ifThen, ifThenMax)),
+    ...attachedIssues(response.attachments),
   ],
   summary: ({ goal, steps, by }, _definition, language) => {
     const done = steps.filter((each) => each.done).length
@@ -67,12 +76,13 @@ export const goal = defineKind<GoalDefinition, GoalResponse>({
       language === 'de' ? `${done} von ${steps.length} Schritten` : `${done} of ${steps.length} steps`
     return [excerpt(goal, 80), count, by ?? ''].filter((part) => part !== '').join(' · ')
   },
-  plainText: ({ goal, steps, by, ifThen }, _definition, language) =>
+  plainText: ({ goal, steps, by, ifThen, attachments }, _definition, language) =>
     lines(
       goal,
       ...steps.filter((each) => each.text !== '').map((each) => `${each.done ? '☑' : '☐'} ${each.text}`),
       by === null ? '' : `${language === 'de' ? 'Bis' : 'By'} ${by}`,
       ifThen,
+      ...attachedWords(attachments, language),
     ),
 })
 

@@ -3,6 +3,7 @@ import { lockedSentence, wrappedKey } from '../domain/locked-answer-schema.ts'
 import { dayNumberOf, type Days, hoursText, minuteOf, mondayOf } from '../domain/internship-days.ts'
 import type { Language } from '../domain/language.ts'
 import type { LockedAnswer, WrappedKey } from '../domain/locked-answer.ts'
+import { type Attached, attachedField, attachedIssues, attachedWords, takesAttachments } from './attached.ts'
 import { issue, missing, tooLong, tooMany } from './issue.ts'
 import type { CheckContext, Issue } from './kind.ts'
 import { defineKind } from './kind.ts'
@@ -13,6 +14,7 @@ export const internshipLimits = { task: 120, learnt: 300, question: 200, review:
 const definition = z
   .strictObject({
     kind: z.literal('internship'),
+    attachments: takesAttachments,
     tasks: z.strictObject({ min: whole(1, 3), max: whole(1, 5) }),
   })
   .check(z.refine(({ tasks }) => tasks.min <= tasks.max))
@@ -44,29 +46,32 @@ export interface InternshipResponse {
   moodKey: WrappedKey | null
   /** Days other than those of the class. The newest leaf counts. */
   ownDays: Days | null
+  attachments?: Attached[] | undefined
 }
 
 const days = z.strictObject({ from: z.string(), to: z.string() })
 
-const response: z.ZodMiniType<InternshipResponse> = z.strictObject({
-  part: orElse(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}|\d{4}-W\d{2})?$/)), ''),
-  from: text,
-  to: text,
-  pause: z._default(whole(0, internshipLimits.pause), 0),
-  absent: orElse(z.boolean(), false),
-  tasks: orElse(z.array(z.string()).check(z.maxLength(10)), []),
-  learnt: text,
-  question: text,
-  review: text,
-  mood: orElse(z.nullable(lockedSentence), null),
-  moodKey: orElse(z.nullable(wrappedKey), null),
-  ownDays: orElse(z.nullable(days), null),
-})
+const responseTo = (takes: boolean | undefined): z.ZodMiniType<InternshipResponse> =>
+  z.strictObject({
+    part: orElse(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}|\d{4}-W\d{2})?$/)), ''),
+    from: text,
+    to: text,
+    pause: z._default(whole(0, internshipLimits.pause), 0),
+    absent: orElse(z.boolean(), false),
+    tasks: orElse(z.array(z.string()).check(z.maxLength(10)), []),
+    learnt: text,
+    question: text,
+    review: text,
+    mood: orElse(z.nullable(lockedSentence), null),
+    moodKey: orElse(z.nullable(wrappedKey), null),
+    ownDays: orElse(z.nullable(days), null),
+    ...attachedField(takes),
+  })
 
 export const internship = defineKind<InternshipDefinition, InternshipResponse>({
   kind: 'internship',
   definition,
-  response: () => response,
+  response: ({ attachments }) => responseTo(attachments),
   emptyResponse: () => ({
     part: '',
     from: '',
@@ -81,8 +86,10 @@ export const internship = defineKind<InternshipDefinition, InternshipResponse>({
     moodKey: null,
     ownDays: null,
   }),
-  isEmpty: ({ absent, tasks, learnt, question, review }) =>
-    !absent && [...tasks, learnt, question, review].every((words) => words.trim() === ''),
+  isEmpty: ({ absent, tasks, learnt, question, review, attachments = [] }) =>
+    attachments.length === 0 &&
+    !absent &&
+    [...tasks, learnt, question, review].every((words) => words.trim() === ''),
   missing: (leaf, definition, context) => [
     ...partIssues(leaf.part, context),
     ...(isWeek(leaf.part)
@@ -90,6 +97,7 @@ export const internship = defineKind<InternshipDefinition, InternshipResponse>({
       : leaf.absent
         ? []
         : dayIssues(leaf, definition)),
+    ...attachedIssues(leaf.attachments),
   ],
   summary: (leaf, _definition, language) =>
     [partText(leaf.part, language), timesText(leaf), excerpt(leaf.learnt || leaf.review, 80)]
@@ -103,6 +111,7 @@ export const internship = defineKind<InternshipDefinition, InternshipResponse>({
       leaf.learnt && `${language === 'de' ? 'Gelernt' : 'Learnt'}: ${leaf.learnt}`,
       leaf.question && `${language === 'de' ? 'Frage' : 'Question'}: ${leaf.question}`,
       leaf.review,
+      ...attachedWords(leaf.attachments, language),
     ),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachedField, attachedIssues, attachedWords, takesAttachments, type Attached } from './attached.ts'
 import { issue, missing, tooLong } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { distinct, excerpt, lines, option, orElse, recordOf, text, whole } from './shape.ts'
@@ -12,6 +13,7 @@ const definition = z.strictObject({
   /** How many questions of their own a student may add. */
   ownMax: whole(0, 3),
   answerMax: whole(50, 1000),
+  attachments: takesAttachments,
 })
 
 const ownQuestion = z.strictObject({ q: text, a: text })
@@ -23,12 +25,13 @@ export interface InterviewResponse {
   role: string
   answers: Record<string, string>
   own: { q: string; a: string }[]
+  attachments?: Attached[] | undefined
 }
 
 export const interview = defineKind<InterviewDefinition, InterviewResponse>({
   kind: 'interview',
   definition,
-  response: ({ questions }) =>
+  response: ({ questions, attachments }) =>
     z.strictObject({
       role: text,
       answers: orElse(
@@ -39,10 +42,14 @@ export const interview = defineKind<InterviewDefinition, InterviewResponse>({
         {},
       ),
       own: orElse(z.array(ownQuestion), []),
+      ...attachedField(attachments),
     }),
   emptyResponse: () => ({ role: '', answers: {}, own: [] }),
   isEmpty: (response) =>
-    response.role === '' && answeredIn(response) === 0 && response.own.every(({ q }) => q === ''),
+    response.role === '' &&
+    (response.attachments ?? []).length === 0 &&
+    answeredIn(response) === 0 &&
+    response.own.every(({ q }) => q === ''),
   missing: (response, { questions, ownMax, answerMax }) => {
     // People may decline an answer, so half of the questions are enough.
     const needed = Math.ceil(questions.length / 2)
@@ -84,6 +91,7 @@ export const interview = defineKind<InterviewDefinition, InterviewResponse>({
           : tooLong(`own.${index}.q`, q, questionMax)),
         ...tooLong(`own.${index}.a`, a, answerMax),
       ]),
+      ...attachedIssues(response.attachments),
     ]
   },
   summary: (response, { questions }, language) => {
@@ -92,13 +100,14 @@ export const interview = defineKind<InterviewDefinition, InterviewResponse>({
     const answers = language === 'de' ? `${count} Antworten` : `${count} answers`
     return [response.role, answers, excerpt(first ?? '', 60)].filter((part) => part !== '').join(' · ')
   },
-  plainText: ({ role, answers, own }, { questions }, language) =>
+  plainText: ({ role, answers, own, attachments }, { questions }, language) =>
     lines(
       role,
       ...questions
         .filter(({ id }) => answers[id])
         .map(({ id, label }) => `${label[language]}\n${answers[id]}`),
       ...own.filter(({ q, a }) => q !== '' || a !== '').map(({ q, a }) => lines(q, a)),
+      ...attachedWords(attachments, language),
     ),
 })
 

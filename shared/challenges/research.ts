@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachedField, attachedIssues, attachedWords, takesAttachments, type Attached } from './attached.ts'
 import { issue, missing, tooLong } from './issue.ts'
 import type { Issue } from './kind.ts'
 import { defineKind } from './kind.ts'
@@ -20,6 +21,7 @@ const definition = z.strictObject({
   suggest: z.array(z.string().check(z.refine(isSafeUrl))).check(z.maxLength(5)),
   /** The atlas of occupations is offered as a source: it is on every device. */
   fromAtlas: z.optional(z.boolean()),
+  attachments: takesAttachments,
 })
 
 export type ResearchDefinition = z.infer<typeof definition>
@@ -33,6 +35,7 @@ export interface Source {
 export interface ResearchResponse {
   fields: Record<string, string>
   sources: Source[]
+  attachments?: Attached[] | undefined
 }
 
 const source: z.ZodMiniType<Source> = z.strictObject({ title: text, url: text })
@@ -40,7 +43,7 @@ const source: z.ZodMiniType<Source> = z.strictObject({ title: text, url: text })
 export const research = defineKind<ResearchDefinition, ResearchResponse>({
   kind: 'research',
   definition,
-  response: ({ fields }) =>
+  response: ({ fields, attachments }) =>
     z.strictObject({
       fields: orElse(
         recordOf(
@@ -50,10 +53,13 @@ export const research = defineKind<ResearchDefinition, ResearchResponse>({
         {},
       ),
       sources: orElse(z.array(source), []),
+      ...attachedField(attachments),
     }),
   emptyResponse: () => ({ fields: {}, sources: [] }),
-  isEmpty: ({ fields, sources }) =>
-    Object.values(fields).every((value) => value === '') && sources.every(isBlank),
+  isEmpty: ({ fields, sources, attachments = [] }) =>
+    attachments.length === 0 &&
+    Object.values(fields).every((value) => value === '') &&
+    sources.every(isBlank),
   missing: (response, definition) => [
     ...definition.fields.flatMap(({ id, max }) => {
       const value = response.fields[id] ?? ''
@@ -64,6 +70,7 @@ export const research = defineKind<ResearchDefinition, ResearchResponse>({
     }),
     ...response.sources.flatMap(sourceIssues),
     ...countIssues(response.sources, definition),
+    ...attachedIssues(response.attachments),
   ],
   summary: ({ fields, sources }, definition, language) => {
     const first = definition.fields.map(({ id }) => fields[id] ?? '').find((value) => value !== '') ?? '–'
@@ -74,7 +81,7 @@ export const research = defineKind<ResearchDefinition, ResearchResponse>({
   /** The sources; what was found out is the summary. */
   chosen: ({ sources }) =>
     sources.filter((each) => !isBlank(each)).map(({ title, url }) => ({ label: title || url })),
-  plainText: ({ fields, sources }, definition, language) =>
+  plainText: ({ fields, sources, attachments }, definition, language) =>
     lines(
       ...definition.fields.map(({ id, label }) => `${label[language]}\n${fields[id] || '–'}`),
       ...sources
@@ -83,6 +90,7 @@ export const research = defineKind<ResearchDefinition, ResearchResponse>({
           ({ title, url }) =>
             `${language === 'de' ? 'Quelle' : 'Source'}: ${lines(title, url).replace('\n', ', ')}`,
         ),
+      ...attachedWords(attachments, language),
     ),
 })
 

@@ -58,6 +58,7 @@ describe('the contract', () => {
     )
     expect(names.filter(isQueueable).sort()).toEqual([
       'students.askForHelp',
+      'students.attachPart',
       'students.changePassword',
       'students.closeKey',
       'students.keepOccupation',

@@ -33,6 +33,14 @@ interface Described<Path extends `/api/${string}`, A extends Access, Shape exten
   leaves?: 'session' | 'nothing'
 }
 
+/** What a handler returns where the answer is a file instead of JSON. */
+export interface FileResult {
+  type: string
+  /** Suggested to whoever saves it. */
+  name: string
+  bytes: Uint8Array
+}
+
 /**
  * What a write does without a connection: `queue` sends it later as a sealed letter, `refuse` says that a connection is
  * needed, `local` takes effect on the device at once (sign-out).
@@ -55,6 +63,8 @@ export interface ReadEndpoint<
 > extends Described<Path, A, Shape, Output> {
   kind: 'read'
   method: 'GET'
+  /** The answer is the file itself (`FileResult`), without an envelope. */
+  isFile?: true
 }
 
 export interface WriteEndpoint<
@@ -86,7 +96,7 @@ export function read<
   const A extends Access,
   Shape extends ShapeFor<Path>,
   Output extends z.core.$ZodType,
->(described: Described<Path, A, Shape, Output>): ReadEndpoint<Path, A, Shape, Output> {
+>(described: Described<Path, A, Shape, Output> & { isFile?: true }): ReadEndpoint<Path, A, Shape, Output> {
   return { kind: 'read', method: 'GET', ...described }
 }
 

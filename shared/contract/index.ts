@@ -2,6 +2,7 @@
 // (server/features/handlers.ts) and the client offers it (`api.<noun>.<operation>`).
 import { admins } from './admins.ts'
 import { approvals } from './approvals.ts'
+import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { chapters } from './chapters.ts'
 import { classes } from './classes.ts'
@@ -18,6 +19,7 @@ import { week } from './week.ts'
 export const contract = {
   auth,
   approvals,
+  attachments,
   teachers,
   students,
   admins,

@@ -116,6 +116,20 @@ export const problems = {
       en: 'Something else has arrived under this id already.',
     },
   ],
+  ATTACHMENT_BROKEN: [
+    422,
+    {
+      de: 'Ein Bild oder eine Aufnahme kam beschädigt an. Nimm es bitte noch einmal auf.',
+      en: 'A picture or a recording arrived damaged. Please take it again.',
+    },
+  ],
+  ATTACHMENTS_FULL: [
+    409,
+    {
+      de: 'Für Bilder und Aufnahmen ist kein Platz mehr.',
+      en: 'There is no room left for pictures and recordings.',
+    },
+  ],
   TOO_LARGE: [413, { de: 'Das ist zu groß.', en: 'This is too large.' }],
   CONTENT_TYPE: [415, { de: 'Bitte JSON schicken.', en: 'Please send JSON.' }],
   INVALID: [422, { de: 'Bitte die markierten Angaben prüfen.', en: 'Please check the marked fields.' }],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachmentLimits, attachmentTypes } from '../domain/attachment.ts'
 import { limits } from '../domain/limits.ts'
 import { readingLooks } from '../domain/reading-looks.ts'
 import { signInRecord } from './auth.ts'
@@ -221,6 +222,22 @@ export const students = {
     output: studentRecord,
     fallback: 'Failed to change password',
     offline: 'queue',
+  }),
+  /** One part of a picture or a recording. It shows nothing until an answer names the whole. */
+  attachPart: letter({
+    input: z.strictObject({
+      studentId: id,
+      attachmentId: id,
+      index: whole({ min: 0, max: attachmentLimits.parts - 1 }),
+      count: whole({ min: 1, max: attachmentLimits.parts }),
+      /** Of the whole. */
+      sha256: z.string().check(z.regex(/^[\w-]{43}$/)),
+      type: z.enum(attachmentTypes),
+      /** base64url */
+      part: z
+        .string()
+        .check(z.regex(/^[\w-]+$/), z.maxLength(Math.ceil((attachmentLimits.largestPartBytes * 4) / 3))),
+    }),
   }),
   closeKey: letter({ input: z.strictObject({ studentId: id, letterIds: z.array(id) }) }),
   writeKey: write({

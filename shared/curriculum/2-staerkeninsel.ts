@@ -4,7 +4,7 @@ import { both, fact, option } from './wording.ts'
 export const staerkeninsel: Chapter = {
   id: '01a1fbf9-ab70-764d-9d32-fe61985fb4e7',
   slug: 'staerkeninsel',
-  version: 3,
+  version: 4,
   order: 2,
   title: both('Stärkeninsel', 'Island of strengths'),
   summary: both(
@@ -229,6 +229,7 @@ export const staerkeninsel: Chapter = {
           both('Man konnte sie sehen, als …', 'It showed when …'),
           both('Danach war …', 'Afterwards …'),
         ],
+        attachments: true,
       },
     },
     {

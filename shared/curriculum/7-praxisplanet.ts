@@ -4,7 +4,7 @@ import { both, option } from './wording.ts'
 export const praxisplanet: Chapter = {
   id: '01a1fbfa-20a0-7ec9-8ea9-877af376bc25',
   slug: 'praxisplanet',
-  version: 3,
+  version: 4,
   order: 7,
   title: both('Praxisplanet', 'Work experience'),
   summary: both(
@@ -193,7 +193,7 @@ export const praxisplanet: Chapter = {
       minutes: 20,
       visibility: 'teacher',
       portfolio: false,
-      definition: { kind: 'internship', tasks: { min: 2, max: 3 } },
+      definition: { kind: 'internship', tasks: { min: 2, max: 3 }, attachments: true },
     },
     {
       id: '01a1fbfa-3429-7e16-8d0b-c1f2a7564e90',

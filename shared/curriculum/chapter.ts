@@ -110,6 +110,10 @@ export const challengeSchema: z.ZodMiniType<Challenge> = z
       error: 'A private challenge does not go to the portfolio',
       path: ['portfolio'],
     }),
+    z.refine(({ definition, visibility }) => !('attachments' in definition && visibility === 'private'), {
+      error: 'A private answer takes no attachments: they are not locked',
+      path: ['definition'],
+    }),
   )
 
 const guide: z.ZodMiniType<Guide> = z.strictObject({

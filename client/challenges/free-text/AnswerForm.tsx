@@ -56,7 +56,8 @@ export function AnswerForm(props: AnswerFormProps<FreeTextDefinition, FreeTextRe
         error={messageAt(issues, 'text', language)}
         // Rendered from the start: a line that appears with the first words would move the field.
         hint={
-          definition.minChars > 0 ? (
+          // With a picture or a recording no text is needed.
+          definition.minChars > 0 && !value.attachments?.length ? (
             <span className={short > 0 ? undefined : css.enough}>
               {short > 0 ? text.toGo(short) : text.enough}
             </span>

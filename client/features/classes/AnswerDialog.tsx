@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { AnswerAuthorContext } from '../../challenges/attachment-parts.ts'
 import { AudienceContext } from '../../challenges/audience.ts'
 import { placeOf } from '../../feedback/feedback-drafts.ts'
 import { GiveFeedback } from '../../feedback/GiveFeedback.tsx'
@@ -48,7 +49,13 @@ function Opened({ classId, opened, names, onClose }: AnswerDialogProps & { opene
               <p className={css.title}>{challenge.title[language]}</p>
               {current ? (
                 <>
-                  <ReadAnswer definition={challenge.definition} current={current} earlier={current.earlier} />
+                  <AnswerAuthorContext value={studentId}>
+                    <ReadAnswer
+                      definition={challenge.definition}
+                      current={current}
+                      earlier={current.earlier}
+                    />
+                  </AnswerAuthorContext>
                   <GiveFeedback place={placeOf(studentId, challengeId)} submissionId={current.submissionId} />
                 </>
               ) : (

@@ -1,3 +1,4 @@
+import { AnswerAuthorContext } from '../../challenges/attachment-parts.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
@@ -35,7 +36,9 @@ export function AnswerAcross({ names, student, challenge }: AnswerAcrossProps) {
   }
   return (
     <Card title={name}>
-      <ReadAnswer definition={challenge.definition} current={current} earlier={current.earlier} />
+      <AnswerAuthorContext value={id}>
+        <ReadAnswer definition={challenge.definition} current={current} earlier={current.earlier} />
+      </AnswerAuthorContext>
       <Row justify="between">
         <span className={css.meta}>
           {words.writtenAt(formatAge(current.capturedAt, language))}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type FeedbackRecord, type Stamp, stamps } from '#shared/contract/feedback.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
+import { AnswerAuthorContext } from '../../challenges/attachment-parts.ts'
 import { GiveFeedback } from '../../feedback/GiveFeedback.tsx'
 import { placeOf } from '../../feedback/feedback-drafts.ts'
 import { ReadAnswer } from '../../feedback/ReadAnswer.tsx'
@@ -133,11 +134,13 @@ export function NewAnswers({ unread, names }: NewAnswersProps) {
         names={names}
         isRead={read.has(id)}
       />
-      <ReadAnswer
-        definition={held.challenges.get(keyOf(answer))?.definition ?? { kind: '' }}
-        current={{ ...answer.current, feedback }}
-        earlier={answer.earlier}
-      />
+      <AnswerAuthorContext value={answer.student.id}>
+        <ReadAnswer
+          definition={held.challenges.get(keyOf(answer))?.definition ?? { kind: '' }}
+          current={{ ...answer.current, feedback }}
+          earlier={answer.earlier}
+        />
+      </AnswerAuthorContext>
       <fieldset className={css.stamps} aria-label={words.stamps}>
         {praise.map((given, index) => (
           <StampButton

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { AnswerAuthorContext } from '../../challenges/attachment-parts.ts'
 import { AudienceContext } from '../../challenges/audience.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { AdminNote } from './AdminNote.tsx'
@@ -15,7 +16,9 @@ export default function ResponsesScreen() {
     case 'teacher':
       return (
         <AudienceContext value="others">
-          <ResponsesOfStudent studentId={id.toLowerCase()} />
+          <AnswerAuthorContext value={id.toLowerCase()}>
+            <ResponsesOfStudent studentId={id.toLowerCase()} />
+          </AnswerAuthorContext>
         </AudienceContext>
       )
     case 'admin':

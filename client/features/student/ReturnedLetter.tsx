@@ -132,6 +132,7 @@ interface Names {
   help: string
   draft: string
   kept: string
+  attachment: string
 }
 
 function nameOf(operation: string, words: Names): string {
@@ -139,5 +140,6 @@ function nameOf(operation: string, words: Names): string {
   if (operation === 'students.askForHelp') return words.help
   if (operation === 'students.saveDraft') return words.draft
   if (operation === 'students.keepOccupation') return words.kept
+  if (operation === 'students.attachPart') return words.attachment
   return words.unknownChallenge
 }

@@ -145,6 +145,7 @@ export const journey = {
     help: 'Handzeichen',
     draft: 'Ein Entwurf',
     kept: 'Ein gemerkter Beruf',
+    attachment: 'Ein Bild oder eine Aufnahme',
     onDevice: 'Auf diesem Gerät',
     onDeviceHint: 'Der Server konnte sie nicht öffnen. Das Gerät versucht es weiter.',
     reasons: {
@@ -153,6 +154,8 @@ export const journey = {
       CHAPTER_NOT_STARTED: 'Diese Welt war in deiner Klasse noch nicht gestartet.',
       LETTER_REUSED: 'Diese Antwort kam zweimal mit verschiedenem Inhalt an.',
       KEY_REVOKED: 'Sie kam von einem Gerät, das abgemeldet wurde. War sie von dir?',
+      ATTACHMENT_BROKEN: 'Ein Bild oder eine Aufnahme kam beschädigt an. Nimm es noch einmal auf.',
+      ATTACHMENTS_FULL: 'Für Bilder und Aufnahmen ist kein Platz mehr. Frag deine Lehrkraft.',
       CREDENTIAL_CHANGED: 'Dein Passwort wurde inzwischen anders geändert.',
       LETTER_EXPIRED: 'Sie war zu lange unterwegs.',
       CURRENT_PASSWORD: 'Das bisherige Passwort stimmte nicht.',

@@ -144,6 +144,7 @@ export const journey: MessagesOf<typeof de> = {
     help: 'Hand sign',
     draft: 'A draft',
     kept: 'A kept job',
+    attachment: 'A picture or a recording',
     onDevice: 'On this device',
     onDeviceHint: 'The server could not open them. The device keeps trying.',
     reasons: {
@@ -152,6 +153,8 @@ export const journey: MessagesOf<typeof de> = {
       CHAPTER_NOT_STARTED: 'This world had not been started in your class.',
       LETTER_REUSED: 'This answer arrived twice with different content.',
       KEY_REVOKED: 'It came from a device that was signed out. Was it yours?',
+      ATTACHMENT_BROKEN: 'A picture or a recording arrived damaged. Take it again.',
+      ATTACHMENTS_FULL: 'There is no room left for pictures and recordings. Ask your teacher.',
       CREDENTIAL_CHANGED: 'Your password has been changed differently in the meantime.',
       LETTER_EXPIRED: 'It was on its way for too long.',
       CURRENT_PASSWORD: 'The current password was not right.',

@@ -29,7 +29,8 @@ export const legal: MessagesOf<typeof de> = {
     whereTitle: 'On the tablet',
     where: [
       'Answers that wait for a connection lie encrypted on the device. After signing out nobody can read them there.',
-      'The camera goes on only when you tap “Scan a card” or “Scan a code”. Its picture stays on the device and is not stored.',
+      'The camera goes on only when you tap “Scan a card”, “Scan a code” or “Take a photo”, the microphone only for a recording. What the camera sees while scanning is not stored.',
+      'Some answers take photos and recordings. The place and time that a camera writes into a photo do not stay in it. Your teacher sees and hears them with the answer.',
       'There are no ads, no analytics and nothing from other servers. Cookies serve the sign-in; one carries a random number of the device for 400 days, so that the explorers of a class do not lock each other out and everybody sees on which device the own account was signed in, and one remembers for a few seconds that something was just changed, so that the page shows it at once.',
     ],
     rightsTitle: 'Your rights',

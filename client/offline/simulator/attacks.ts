@@ -2,6 +2,8 @@
 // was copied from an unlocked tablet.
 import { v7 as uuidv7 } from 'uuid'
 import type { Letter } from '#shared/letters/letter.ts'
+import { toBase64url } from '../base64url.ts'
+import { hashOfPicture, pictureOf } from './picture.ts'
 import type { KeyRow, LetterRow } from '../work-database.ts'
 import type { ActionHandler, ActionContext } from './actions.ts'
 import { challengeIds, chapterId } from './simulation.ts'
@@ -51,8 +53,28 @@ export const attackActions = {
     if (isClosed) simulation.witness.forged.add(text)
     else simulation.witness.typed.set(text, key.studentId)
     await offer(simulation, [await sealedBy(simulation, key, key.studentId, text)], undefined)
+    await offerFalsePicture(simulation, key)
   },
 } satisfies Record<string, ActionHandler>
+
+/** A picture that is not what its hash says, at an unlocked tablet or from the street. */
+async function offerFalsePicture(
+  simulation: ActionContext['simulation'],
+  key: Pen & Pick<KeyRow, 'studentId'>,
+) {
+  const text = `Fälschung ${(simulation.written += 1)}`
+  simulation.witness.forged.add(text)
+  const { studentId } = key
+  const input = {
+    ...{ studentId, attachmentId: uuidv7(), index: 0, count: 1, type: 'image/webp' },
+    sha256: hashOfPicture(pictureOf('etwas anderes')),
+    part: toBase64url(pictureOf(text)),
+  }
+  const at = new Date(simulation.scheduler.now()).toISOString()
+  const content = { operation: 'students.attachPart', input, at, appVersion: '1' } as const
+  const sealer = simulation.school.letterCrypto.createSealer()
+  await offer(simulation, [await sealer.seal(uuidv7(), content, key)], undefined)
+}
 
 const nobody = '01890000-0000-7000-8000-0000000000ee'
 

@@ -55,6 +55,8 @@ function lossOf(ending: Ending, ack: Ack): string[] {
   if (!school.tables.students.has(studentId)) {
     return row || isReplaced(witness, ack, true) ? [] : [`I1 lost while its author was unknown: ${ack.text}`]
   }
+  // The parts before and after a revocation go different ways.
+  if (ack.kind === 'picture' && witness.revoked.has(studentId) && hasReturnedParts(ending, ack)) return []
   const returned = school.tables.returned.find(
     (each) => each.letterId === letterId && each.studentId === studentId,
   )
@@ -68,6 +70,13 @@ function lossOf(ending: Ending, ack: Ack): string[] {
   return isKept(ending, ack, row)
     ? []
     : [`I1 lost: ${ack.kind} "${ack.text.slice(0, 60)}" (${row?.state ?? 'no row'})`]
+}
+
+/** With their bytes. */
+function hasReturnedParts({ school }: Ending, { studentId }: Ack): boolean {
+  return school.tables.returned.some(
+    (row) => row.studentId === studentId && row.operation === 'students.attachPart' && row.text !== '',
+  )
 }
 
 /** Withdrawn by its author or expired: only a letter that cannot have been received. */
@@ -88,6 +97,8 @@ function isKept({ school, witness }: Ending, ack: Ack, row: LetterLeft | undefin
       const entry = school.tables.kept.get(keyOf(ack.studentId, ack.challengeId))
       return entry !== undefined && entry.at >= ack.at
     }
+    case 'picture':
+      return school.tables.attachments.get(keyOf(ack.studentId, ack.challengeId))?.text === ack.text
     case 'password':
       return passwordChanges.some(isOf) || isTakenBack(row)
     case 'draft':
@@ -133,7 +144,10 @@ function misattributed({ school, witness }: Ending): string[] {
   const reasons = [...school.tables.kept.values()]
     .filter(({ why }) => why !== '')
     .map(({ why, studentId }) => ({ text: why, studentId }))
-  return [...school.tables.submissions, ...reasons].flatMap(({ text, studentId }) => {
+  const pictures = [...school.tables.attachments.values()].flatMap(({ text, studentId }) =>
+    text === undefined ? [] : [{ text, studentId }],
+  )
+  return [...school.tables.submissions, ...reasons, ...pictures].flatMap(({ text, studentId }) => {
     if (witness.forged.has(text)) return [`I3 a forged letter took effect: ${text}`]
     const author = witness.typed.get(text)
     if (author === undefined) return [`I8 nobody wrote this: ${text}`]
@@ -193,7 +207,9 @@ function untrue({ letters, school, receipted }: Ending): string[] {
 /** I7: after the sign-out nothing is readable; a password never is. */
 function readable({ witness }: Simulation, { device, work, cache }: LeftBehind): string[] {
   const tables = { ...work, ...cache }
-  const filled = ['own', 'drafts', 'keys', 'session', 'snapshots'].filter((name) => tables[name]?.length)
+  const filled = ['own', 'attachments', 'drafts', 'keys', 'session', 'snapshots'].filter(
+    (name) => tables[name]?.length,
+  )
   const everything = JSON.stringify(tables)
   const texts = [...witness.typed.keys()].filter((text) =>
     everything.includes(JSON.stringify(text).slice(1, -1)),

@@ -1,5 +1,6 @@
 // One tablet: its disk, clock, cookie and locks, and its pages and worker, composed from the product's own parts as in
 // services.ts and connect.ts.
+import { createAttachments, type Attachments } from '../attachments.ts'
 import { createDrafts, type Drafts } from '../drafts.ts'
 import { createLetterProducer } from '../letter-producer.ts'
 import { createOutbox, type Outbox, type OutboxPorts } from '../outbox.ts'
@@ -19,6 +20,7 @@ import type { Network, ConnectionState } from './network.ts'
 import type { School } from './school-tables.ts'
 import { schoolApi, type Cookie } from './school-api.ts'
 import { faults } from './network.ts'
+import { hashOfPicture, picturePartBytes } from './picture.ts'
 import { createActor, type Actor, type Scheduler } from './scheduler.ts'
 
 /** A planted fault of the courier: replaces the outbox's ports. */
@@ -58,6 +60,7 @@ export interface Page extends Courier {
   signingOut: SigningOut
   writing: Writing
   drafts: Drafts
+  attachments: Attachments
   passwordChanges: PasswordChanges
   triggers: Triggers
   /** Browser events. */
@@ -186,6 +189,11 @@ function createPage(
   }
   const shared = { database: work, producer, language, checkResponse, afterAdding }
   const drafts = createDrafts({ ...shared, findDefinition, studentId })
+  const attachments = createAttachments({
+    ...{ database: work, producer, language },
+    digest: (content) => Promise.resolve(hashOfPicture(content)),
+    partBytes: picturePartBytes,
+  })
   const here = () => device.cookie.studentId && `${device.cookie.studentId} ${device.cookie.since}`
   const clearHere = () => void (device.cookie.studentId = undefined)
   const signingOut = createSigningOut({
@@ -208,7 +216,17 @@ function createPage(
   })
   const writing = createWriting({ ...shared, now, findDefinition })
   return {
-    ...{ ...courier, session, signingIn, signingOut, writing, drafts, passwordChanges, triggers },
+    ...{
+      ...courier,
+      session,
+      signingIn,
+      signingOut,
+      writing,
+      drafts,
+      attachments,
+      passwordChanges,
+      triggers,
+    },
     tell(event) {
       listeners.get(event)?.forEach((listener) => listener())
       if (event === 'visible') hear()

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { CacheDatabase } from '../cache-database.ts'
 import { WorkDatabase } from '../work-database.ts'
-import type { WorkUpgrade } from '../work-upgrades.ts'
+import { workUpgrades, type WorkUpgrade } from '../work-upgrades.ts'
 import type { LetterOpener } from '../../testing/letter-opener.ts'
 import type { Disk } from './disk.ts'
 import { createWorkCounter } from './work-counter.ts'
@@ -16,8 +16,8 @@ import type { Actor, Scheduler } from './scheduler.ts'
 
 /** The additional schema of app 2's work database. */
 const nextSchema: WorkUpgrade = {
-  version: 2,
-  stores: { letters: 'id, keyId, kind, [state+id], [state+dueAt], writtenAt', notes: 'id' },
+  version: 3,
+  stores: { letters: 'id, keyId, kind, [state+id], [state+dueAt], [state+kind], writtenAt', notes: 'id' },
   rows: { letters: (row) => ({ ...(row as object), storedBy: 2 }) },
 }
 
@@ -60,7 +60,10 @@ function createStorage(name: string): DeviceStorage {
   }
   return {
     openWork: ({ schema, ...ports }) =>
-      opened(new WorkDatabase(names.work, {}, schema > 1 ? [nextSchema] : []), ports),
+      opened(
+        new WorkDatabase(names.work, {}, schema > 1 ? [...workUpgrades, nextSchema] : workUpgrades),
+        ports,
+      ),
     openCache: (ports) => opened(new CacheDatabase(names.cache), ports),
     readWork: () => rowsOf(reading.work),
     readCache: () => rowsOf(reading.cache),

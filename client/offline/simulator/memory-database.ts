@@ -22,6 +22,7 @@ export function createWorkStorage(): MemoryStorage {
     tables: {
       letters: new MemoryTable('id'),
       own: new MemoryTable('letterId'),
+      attachments: new MemoryTable('letterId'),
       drafts: new MemoryTable('[studentId+challengeId]'),
       keys: new MemoryTable('id'),
       device: new MemoryTable('id'),

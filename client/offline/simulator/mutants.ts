@@ -82,6 +82,9 @@ export const mutants = {
   'late by arrival': { schoolMutant: { lateByArrival: true } },
   'late is refused': { schoolMutant: { refusesLate: true } },
   'older master keys forgotten': { schoolMutant: { forgetsKeys: true } },
+  'picture without its hash': { schoolMutant: { noPictureHash: true } },
+  'first part is the picture': { schoolMutant: { firstPartIsWhole: true } },
+  'answer refused without its picture': { schoolMutant: { refusesUnpictured: true } },
   'MAC not checked': { schoolMutant: { noMac: true } },
   'serial ignored': {
     ignores: 'serial',

@@ -1,4 +1,6 @@
 // The effect of one letter on the server's tables, by operation.
+import { fromBase64url } from '../base64url.ts'
+import { hashOfPicture, textInPicture } from './picture.ts'
 import { textIn } from './private-box.ts'
 import { keyOf, type Opened, type SchoolMutant, type SubmissionRow, type Tables } from './school-tables.ts'
 
@@ -23,6 +25,8 @@ export function applyLetter(
       return undefined
     case 'students.keepOccupation':
       return keepOccupation(tables, each)
+    case 'students.attachPart':
+      return attachPart(tables, each, mutant)
     case 'students.changePassword':
       return changePassword(tables, each)
     case 'students.closeKey':
@@ -37,6 +41,9 @@ function submit(
   mutant: SchoolMutant,
 ): string | undefined {
   const { challengeId, response } = content.input as { challengeId: string; response: unknown }
+  const { attachments = [] } = response as { attachments?: { id: string }[] }
+  const isHere = ({ id }: { id: string }) => tables.attachments.get(keyOf(studentId, id))?.text !== undefined
+  if (mutant.refusesUnpictured && !attachments.every(isHere)) return 'ATTACHMENT_BROKEN'
   const at = Date.parse(content.at)
   const isLate = tables.endedAt !== null && (mutant.lateByArrival ? now : Math.min(at, now)) > tables.endedAt
   if (isLate && mutant.refusesLate) return 'TOO_LATE'
@@ -80,6 +87,33 @@ function keepOccupation(tables: Tables, { studentId, letter, content }: Opened):
   if (!current || isNewer(row, current)) tables.kept.set(key, row)
 }
 
+interface Part {
+  attachmentId: string
+  index: number
+  count: number
+  sha256: string
+  part: string
+}
+
+function attachPart(
+  tables: Tables,
+  { studentId, content }: Opened,
+  mutant: SchoolMutant,
+): string | undefined {
+  const { attachmentId, index, count, sha256, part } = content.input as Part
+  const key = keyOf(studentId, attachmentId)
+  const known = tables.attachments.get(key)
+  if (known?.text !== undefined) return undefined
+  const parts = new Map([[index, part], ...(known?.parts ?? [])])
+  const bytes = [...parts].sort(([a], [b]) => a - b).flatMap(([, each]) => [...fromBase64url(each)])
+  const whole = new Uint8Array(bytes)
+  const isAll = parts.size === count || mutant.firstPartIsWhole
+  const isRight = mutant.noPictureHash || mutant.firstPartIsWhole || hashOfPicture(whole) === sha256
+  const text = isAll && isRight ? textInPicture(whole) : undefined
+  tables.attachments.set(key, { studentId, attachmentId, parts, text })
+  return isAll && !isRight ? 'ATTACHMENT_BROKEN' : undefined
+}
+
 function changePassword(tables: Tables, { studentId, letter, content }: Opened): string | undefined {
   const student = tables.students.get(studentId)!
   const change = content.input as { currentPassword: string; newPassword: string; credentialVersion: number }
@@ -102,7 +136,7 @@ export function eraseFrom(tables: Tables, studentId: string) {
   tables.returned = tables.returned.filter(isOther)
   tables.help = tables.help.filter(isOther)
   tables.passwordChanges = tables.passwordChanges.filter(isOther)
-  for (const map of [tables.current, tables.drafts, tables.kept, tables.receipts]) {
+  for (const map of [tables.current, tables.drafts, tables.kept, tables.attachments, tables.receipts]) {
     for (const key of map.keys()) if (key.startsWith(studentId)) map.delete(key)
   }
 }

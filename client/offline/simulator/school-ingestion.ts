@@ -113,8 +113,8 @@ function refusalOf(tables: Tables, { studentId, issuedAt, letter, content }: Ope
 
 function keepReturned(tables: Tables, { studentId, letter, content }: Opened, code: string) {
   const isPassword = content.operation === 'students.changePassword'
-  const { response } = content.input as { response?: unknown }
-  const text = isPassword ? null : textIn(response)
+  const { response, part } = content.input as { response?: unknown; part?: string }
+  const text = isPassword ? null : (part ?? textIn(response))
   const { operation } = content
   const isKept = tables.returned.some(
     (row) => row.letterId === letter.id && row.studentId === studentId && row.text === text,

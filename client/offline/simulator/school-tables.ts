@@ -32,6 +32,15 @@ export interface KeptAtSchool {
   at: number
 }
 
+export interface AttachmentAtSchool {
+  studentId: string
+  attachmentId: string
+  /** The parts that are here, by index. */
+  parts: ReadonlyMap<number, string>
+  /** Its text, once it is complete and right. */
+  text: string | undefined
+}
+
 export interface ReceiptRow {
   fingerprint: string
   disposition: 'applied' | 'returned'
@@ -55,6 +64,8 @@ export interface Tables {
   drafts: Map<string, DraftAtSchool>
   /** By student and occupation. */
   kept: Map<string, KeptAtSchool>
+  /** By student and attachment. */
+  attachments: Map<string, AttachmentAtSchool>
   returned: ReturnedRow[]
   closings: Map<string, ReadonlySet<string>>
   /** When the chapter ended; null while it runs. */
@@ -74,6 +85,12 @@ export interface SchoolMutant {
   lateByArrival?: boolean
   /** Refuses late submissions. */
   refusesLate?: boolean
+  /** Puts a picture together whatever its hash says. */
+  noPictureHash?: boolean
+  /** Takes the first part for the whole picture. */
+  firstPartIsWhole?: boolean
+  /** Refuses an answer whose pictures are not here yet. */
+  refusesUnpictured?: boolean
   /** Opens only letters of the current master key. */
   forgetsKeys?: boolean
 }
@@ -130,6 +147,7 @@ export function emptyTables(): Tables {
     current: new Map(),
     drafts: new Map(),
     kept: new Map(),
+    attachments: new Map(),
     returned: [],
     closings: new Map(),
     endedAt: null,

@@ -8,7 +8,7 @@ import type { School } from './school-tables.ts'
 import { createScheduler, type Actor, type Scheduler } from './scheduler.ts'
 
 export interface Ack {
-  kind: 'submission' | 'draft' | 'help' | 'kept' | 'password'
+  kind: 'submission' | 'draft' | 'help' | 'kept' | 'picture' | 'password'
   device: string
   studentId: string
   letterId: string

@@ -3,6 +3,7 @@ import { loadLetterReader } from '../letter-input.ts'
 import { normaliseDeep } from '#shared/domain/text.ts'
 import type { Page } from './device.ts'
 import type { ActionHandler, ActionContext } from './actions.ts'
+import { pictureOf } from './picture.ts'
 import { responseFor } from './private-box.ts'
 import { keyOf } from './school-tables.ts'
 import {
@@ -125,6 +126,9 @@ function submit(context: ActionContext, before: (page: Page) => Promise<void>) {
   if (!writer) return
   const { page, studentId, challengeId, raw, text } = writer
   const { witness } = context.simulation
+  const { a, b } = context.action
+  // Not an action of its own, like the kept occupations. Private answers take no pictures.
+  if (a > 0.75 && b > 0.1 && b < 0.6) return pictured(context, writer)
   witness.typed.set(text, studentId)
   witness.submitAttempts.push(`${studentId} ${challengeId}`)
   const input = { chapterId, challengeId, response: responseFor(challengeId, raw, text) }
@@ -132,6 +136,31 @@ function submit(context: ActionContext, before: (page: Page) => Promise<void>) {
     await before(page)
     return page.writing.submit('students.submitChallenge', input, studentId)
   })
+}
+
+/** A picture, and then the answer that names it, if the picture was stored. */
+function pictured(context: ActionContext, writer: NonNullable<ReturnType<typeof writerIn>>) {
+  const { page, studentId, challengeId, raw, text, number } = writer
+  const { witness, start } = context.simulation
+  const picture = `Bild ${number}`
+  witness.typed.set(picture, studentId)
+  const said = { kind: 'picture' as const, studentId, challengeId: '', text: picture }
+  const stored = page.attachments.add('image/webp', pictureOf(picture), studentId)
+  tell(context, said, async () => {
+    const { attached, written } = await stored
+    said.challengeId = attached.id
+    return written
+  })
+  const answer = stored.then(({ attached }) => {
+    witness.typed.set(text, studentId)
+    witness.submitAttempts.push(`${studentId} ${challengeId}`)
+    const response = { text: raw, attachments: [{ ...attached, caption: '' }] }
+    const input = { chapterId, challengeId, response }
+    tell(context, { kind: 'submission', studentId, challengeId, text }, () =>
+      page.writing.submit('students.submitChallenge', input, studentId),
+    )
+  })
+  start(answer)
 }
 
 /**

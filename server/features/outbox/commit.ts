@@ -4,6 +4,8 @@ import type pg from 'pg'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { beginAs } from '../../db/context.ts'
+import { findTasksWithoutRoom } from './attachment-room.ts'
+import { writeAttachmentParts } from './attachments.ts'
 import { readAuthors, readErased, type Author } from './authors.ts'
 import { writeClosings } from './closings.ts'
 import { decide, type Decision } from './decide.ts'
@@ -11,12 +13,13 @@ import { writeDrafts } from './drafts.ts'
 import { writeHelp } from './help.ts'
 import { writeKeptOccupations } from './kept-occupations.ts'
 import { commitWithMarks, type Marks } from './marks.ts'
+import { writeNamedAttachments } from './named-attachments.ts'
 import { writeReceipts } from './receipts.ts'
 import { writeReturned } from './returned-letters.ts'
 import { settle } from './settle.ts'
 import type { TouchedClass } from './statements.ts'
 import { writeSubmissions } from './submissions.ts'
-import { authorKeyOf, taskKeyOf, type Outcome, type ReceiptDisposition, type Task } from './task.ts'
+import { authorKeyOf, refused, taskKeyOf, type Outcome, type ReceiptDisposition, type Task } from './task.ts'
 
 export interface Committed {
   outcomes: ReadonlyMap<Task, Outcome>
@@ -95,6 +98,11 @@ async function decideAll(
     if (author === undefined) unknownAuthors.push(task)
     else decided.push({ task, author, decision: decide(task, author, now) } as Decided)
   }
+  const parts = decided.flatMap(({ task, decision }) =>
+    decision.kind === 'part' ? { task, work: decision } : [],
+  )
+  const withoutRoom = await findTasksWithoutRoom(client, parts)
+  for (const each of decided) if (withoutRoom.has(each.task)) each.decision = refused('ATTACHMENTS_FULL')
   const ids = [...new Set(unknownAuthors.map(({ studentId }) => studentId))]
   const erased = await readErased(client, ids, ports.tombstoneHashesOf)
   for (const task of unknownAuthors)
@@ -114,8 +122,12 @@ async function writeAll(
     task.work.kind === 'submission' ? { task, work: task.work, author, placed: decision } : [],
   )
   const returned = of('refused').filter(({ task }) => task.ticket !== undefined)
-  const others = [...of('draft'), ...of('help'), ...of('kept'), ...of('closing'), ...returned]
+  const others = [...of('draft'), ...of('help'), ...of('kept'), ...of('part'), ...of('closing'), ...returned]
   const written = await writeSubmissions(client, submissions, now)
+  await writeNamedAttachments(
+    client,
+    submissions.filter(({ task }) => written.fresh.has(taskKeyOf(task))),
+  )
   const freshOthers = await writeReceipts(
     client,
     others.map(({ task, decision }) => ({ task, disposition: dispositionOf(decision) })),
@@ -130,6 +142,7 @@ async function writeAll(
   await writeDrafts(client, of('draft').filter(isFresh).map(workOf), now)
   const helped = await writeHelp(client, of('help').filter(isFresh).map(workOf), now)
   await writeKeptOccupations(client, of('kept').filter(isFresh).map(workOf), now)
+  await writeAttachmentParts(client, of('part').filter(isFresh).map(workOf), now)
   await writeReturned(
     client,
     returned.filter(isFresh).map(({ task, decision }) => ({ task, code: decision.code })),

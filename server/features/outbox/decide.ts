@@ -7,6 +7,7 @@ import {
   refused,
   type Draft,
   type Help,
+  type AttachmentPart,
   type KeptOccupation,
   type Closing,
   type Refused,
@@ -21,7 +22,7 @@ export interface Placed {
   response: unknown
 }
 
-export type Decision = Placed | Draft | Help | KeptOccupation | Closing | Refused
+export type Decision = Placed | Draft | Help | KeptOccupation | AttachmentPart | Closing | Refused
 
 export function decide(task: Task, author: Author, now: Date): Decision {
   const { work } = task

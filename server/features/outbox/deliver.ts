@@ -45,7 +45,11 @@ export async function deliverLetters(
   )
   const passwordTasks = admitted.filter(isPasswordTask)
   const others = admitted.filter((task) => !isPasswordTask(task))
-  const committed = await parts.group.run(others)
+  const sizable = others.filter(isPart).length
+  parts.attachmentParts.waiting += sizable
+  const committed = await parts.group.run(others).finally(() => {
+    parts.attachmentParts.waiting -= sizable
+  })
   for (const [index, task] of others.entries()) outcomes.set(task, committed[index] ?? { kind: 'later' })
   for (const [task, outcome] of await changePasswords(parts, passwordTasks, from)) outcomes.set(task, outcome)
   logFailures(parts, outcomes)
@@ -119,15 +123,22 @@ function sealedWork(work: Work): Work {
   return isComplete ? work : refused('INVALID')
 }
 
+function isPart({ work }: Task): boolean {
+  return work.kind === 'part'
+}
+
 /**
  * Above a quota or with a full queue, the tablet has to send a letter again later. The letter is never
  * refused for this.
  */
 function admit(parts: IngestionParts, tasks: readonly Task[], outcomes: Map<Task, Outcome>): Task[] {
   const room = parts.mostWaiting - parts.group.waiting
+  let roomForParts = parts.attachmentParts.most - parts.attachmentParts.waiting
   const admitted: Task[] = []
   for (const task of tasks) {
-    const mayCome = admitted.length < room && parts.studentQuota.take(authorKeyOf(task), task.weight)
+    const hasRoom = admitted.length < room && (!isPart(task) || roomForParts > 0)
+    const mayCome = hasRoom && parts.studentQuota.take(authorKeyOf(task), task.weight)
+    if (mayCome && isPart(task)) roomForParts -= 1
     if (mayCome) admitted.push(task)
     else outcomes.set(task, { kind: 'later' })
   }

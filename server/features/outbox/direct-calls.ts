@@ -14,7 +14,7 @@ import { weightOf } from '../../letters/quota.ts'
 import { readWork } from './read-work.ts'
 import { authorKeyOf, type Outcome, type Refused, type Task } from './task.ts'
 
-export type DirectName = Exclude<QueueableName, 'students.closeKey'>
+export type DirectName = Exclude<QueueableName, 'students.closeKey' | 'students.attachPart'>
 
 /** Passed to every handler: `ingestion.applyNow('students.askForHelp', call)`. */
 export interface DirectCall {

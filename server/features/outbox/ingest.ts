@@ -49,6 +49,8 @@ export interface IngestionQuotas {
   password: Quota
   /** Letters that wait for a commit in the whole process. */
   waiting: number
+  /** Parts of pictures and recordings among them; each is a hundred times as large as another letter. */
+  attachmentParts: number
 }
 
 export interface Ingestion {
@@ -72,6 +74,7 @@ const defaultQuotas: IngestionQuotas = {
   failure: studentQuota,
   password: passwordChangeQuota,
   waiting: 20_000,
+  attachmentParts: 400,
 }
 const tasksPerCommit = 400
 /** Fewer letters are committed cheaper with those that arrive meanwhile (docs/performance.md, P1). */
@@ -113,6 +116,7 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
     strangerQuota: bucketsOf(quotas.stranger, 'strangers'),
     failureQuota: bucketsOf(quotas.failure, 'failed letters'),
     mostWaiting: quotas.waiting,
+    attachmentParts: { waiting: 0, most: quotas.attachmentParts },
   }
   return {
     deliver: (sent, from) => deliverLetters(parts, sent, from),

@@ -24,6 +24,8 @@ export interface IngestionParts {
   strangerQuota: TokenBuckets
   failureQuota: TokenBuckets
   mostWaiting: number
+  /** Bounds the memory of parts of pictures and recordings that wait for a commit. */
+  attachmentParts: { waiting: number; most: number }
 }
 
 /** @throws ProblemError BUSY */

@@ -11,7 +11,8 @@ import { utf8LengthOf } from '#shared/domain/text.ts'
 import type { Definitions, ReleasedChallenge } from './definitions.ts'
 import { refused, type Refused, type Work } from './task.ts'
 
-const { submitChallenge, saveDraft, askForHelp, keepOccupation, changePassword, closeKey } = contract.students
+const { submitChallenge, saveDraft, askForHelp, keepOccupation, attachPart, changePassword, closeKey } =
+  contract.students
 
 /** `undefined`: only a newer server knows the kind of this challenge, so this one must not judge it. */
 export function readWork(
@@ -32,6 +33,8 @@ export function readWork(
     }
     case 'students.keepOccupation':
       return readKept(input)
+    case 'students.attachPart':
+      return readPart(input)
     case 'students.closeKey': {
       const read = z.safeParse(closeKey.input, input)
       return read.success ? { kind: 'closing', letterIds: read.data.letterIds } : refused('INVALID')
@@ -82,6 +85,17 @@ function readKept(input: unknown): Work {
   // A removed entry keeps no words.
   const words = isKept ? { why, lockedWhy } : { why: '', lockedWhy: undefined }
   return { kind: 'kept', occupationId, isKept, ...words, position }
+}
+
+function readPart(input: unknown): Work {
+  const read = z.safeParse(attachPart.input, input)
+  if (!read.success || read.data.index >= read.data.count) return refused('ATTACHMENT_BROKEN')
+  const { attachmentId, index, count, type, sha256, part } = read.data
+  return {
+    ...{ kind: 'part', attachmentId, index, count, type },
+    sha256: Buffer.from(sha256, 'base64url'),
+    content: Buffer.from(part, 'base64url'),
+  }
 }
 
 /** By version, the newest first: the response parsed by that version. */

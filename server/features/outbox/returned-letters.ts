@@ -33,10 +33,18 @@ export async function writeReturned(
     fingerprint: task.fingerprint.toString('hex'),
     operation: task.operation,
     code,
-    content: task.operation === 'students.changePassword' ? null : storableCopy(task.input),
+    content: contentOf(task, code),
     captured_at: task.at,
   }))
   await rowsOf(client, insertReturned, [JSON.stringify(given), now])
+}
+
+/** Of a part that has no room or is not what it says, everything but its bytes is kept. */
+function contentOf({ operation, input }: Task, code: ProblemCode): unknown {
+  if (operation === 'students.changePassword') return null
+  const isBare = code === 'ATTACHMENT_BROKEN' || code === 'ATTACHMENTS_FULL'
+  if (!isBare || typeof input !== 'object' || input === null) return storableCopy(input)
+  return storableCopy({ ...input, part: '' })
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FieldFault } from '#shared/contract/bounded-problem.ts'
 import type { ProblemCode } from '#shared/contract/problem.ts'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
+import type { AttachmentType } from '#shared/domain/attachment.ts'
 import type { Disposition } from '#shared/domain/lateness.ts'
 import type { LockedAnswer } from '#shared/domain/locked-answer.ts'
 import type { Ticket } from '../../letters/tickets.ts'
@@ -28,7 +29,8 @@ export interface Task {
   work: Work
 }
 
-export type Work = Submission | Draft | Help | KeptOccupation | Closing | PasswordChange | Refused
+export type Work =
+  Submission | Draft | Help | KeptOccupation | AttachmentPart | Closing | PasswordChange | Refused
 
 export interface Submission {
   kind: 'submission'
@@ -56,6 +58,18 @@ export interface KeptOccupation {
   why: string
   lockedWhy: LockedAnswer | undefined
   position: number
+}
+/** One part of a picture or a recording. */
+export interface AttachmentPart {
+  kind: 'part'
+  attachmentId: string
+  /** From 0. */
+  index: number
+  count: number
+  /** Of the whole. */
+  sha256: Buffer
+  type: AttachmentType
+  content: Buffer
 }
 /** A sign-out: from now on only these letters of the ticket are accepted without a question to the author. */
 export interface Closing {

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsPerPage } from '../../db/read-in-pages.ts'
 import { createAnsweredClass, openChallenge, ownWords } from '../../testing/answered-class.ts'
+import { webpWith } from '../../testing/an-attachment.ts'
 import { testPassword } from '../../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
@@ -27,6 +28,8 @@ describe('the export', () => {
       drafts: [{ response: { text: `${ownWords} als Entwurf` } }],
       keptOccupations: [{ why: `${ownWords} gemerkt` }],
       returnedLetters: [{ content: { response: { text: `${ownWords} zurück` } } }],
+      attachments: [{ type: 'image/webp' }],
+      attachmentParts: [{ content: expect.any(String) }],
       feedback: [{ text: 'Erzähl mehr davon' }],
       readMarks: [{ submissionId }],
       sessions: [{}],
@@ -35,6 +38,8 @@ describe('the export', () => {
       signOuts: [],
     })
     expect(JSON.stringify(exported)).not.toContain('argon2')
+    const [part] = exported['attachmentParts'] as { content: string }[]
+    expect(Buffer.from(part!.content, 'base64')).toEqual(webpWith('vom Tierarzt'))
     const { rows } = await app.inTables((tx) =>
       tx.raw<{ rows: { tableName: string }[] }>(
         `select distinct table_name from information_schema.columns
@@ -43,6 +48,8 @@ describe('the export', () => {
     )
     // login_names repeats the username; every other table is part of the export.
     expect(rows.map(({ tableName }) => tableName).sort()).toEqual([
+      'attachment_parts',
+      'attachments',
       'current_responses',
       'drafts',
       'feedback',
@@ -51,6 +58,7 @@ describe('the export', () => {
       'key_revocations',
       'login_names',
       'memberships',
+      'named_attachments',
       'read_marks',
       'receipts',
       'returned_letters',

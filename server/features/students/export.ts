@@ -69,11 +69,15 @@ async function writeRowsForTeacher(fields: JsonFields, tx: Knex.Transaction, key
   const isWithdrawn = await withdrawnBy(tx, { organizationId: key.organizationId, studentId: key.id })
   let privateSubmissions = 0
   let withdrawnSubmissions = 0
+  const readableIds: string[] = []
   async function* readable() {
     for await (const submission of readInPages<AnswerKey>(tx, submissions)) {
       if (isWithdrawn(submission)) withdrawnSubmissions += 1
       else if (hidden.has(submission.challengeId)) privateSubmissions += 1
-      else yield submission
+      else {
+        readableIds.push(submission.id)
+        yield submission
+      }
     }
   }
   async function* notWithdrawn() {
@@ -81,12 +85,15 @@ async function writeRowsForTeacher(fields: JsonFields, tx: Knex.Transaction, key
       if (!isWithdrawn(answer)) yield answer
     }
   }
-  const { submissions, feedback, readMarks, ...ownContent } = contentOf(tx, key)
+  const { submissions, feedback, readMarks, drafts, keptOccupations, returnedLetters } = contentOf(tx, key)
   const { currentResponses, ...ofDevices } = technicalOf(tx, key)
   await fields.list('submissions', readable())
   await fields.list('feedback', readInPages(tx, feedback))
   await fields.list('readMarks', readInPages(tx, readMarks))
-  const ownCounts = await countEach(ownContent)
+  const ofStudent = { organizationId: key.organizationId, studentId: key.id }
+  for (const [name, query] of Object.entries(attachmentsOf(tx, ofStudent, readableIds)))
+    await fields.list(name, readInPages(tx, query))
+  const ownCounts = await countEach({ drafts, keptOccupations, returnedLetters })
   await enterContext(tx, forTechnicalRows)
   await fields.list('currentResponses', notWithdrawn())
   const leftOut = { privateSubmissions, withdrawnSubmissions, ...ownCounts, ...(await countEach(ofDevices)) }
@@ -94,6 +101,7 @@ async function writeRowsForTeacher(fields: JsonFields, tx: Knex.Transaction, key
 }
 
 interface AnswerKey {
+  id: string
   challengeId: string
   capturedAt: Date
 }
@@ -115,10 +123,39 @@ function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: Stud
     readMarks: tx('readMarks').where(ofStudent).orderBy('readAt').select('submissionId', 'readAt'),
     drafts: tx('drafts').where(ofStudent).orderBy('capturedAt'),
     keptOccupations: tx('keptOccupations').where(ofStudent).orderBy('position'),
+    ...attachmentsOf(tx, ofStudent),
     returnedLetters: tx('returnedLetters')
       .where(ofStudent)
       .orderBy('receivedAt')
       .select('id', 'letterId', 'operation', 'code', 'content', 'capturedAt', 'receivedAt'),
+  }
+}
+
+interface OfStudent {
+  organizationId: string
+  studentId: string
+}
+
+/** The files themselves are in their parts, in base64. `submissionIds`: only what these answers name. */
+function attachmentsOf(tx: Knex.Transaction, ofStudent: OfStudent, submissionIds?: readonly string[]) {
+  const named = tx('namedAttachments').where(ofStudent)
+  if (submissionIds) void named.whereIn('submissionId', submissionIds)
+  const attachments = tx('attachments').where(ofStudent).orderBy('receivedAt')
+  const parts = tx('attachmentParts').where(ofStudent).orderBy('attachmentId').orderBy('number')
+  if (submissionIds) {
+    void attachments.whereIn('id', named.clone().select('attachmentId'))
+    void parts.whereIn('attachmentId', named.clone().select('attachmentId'))
+  }
+  return {
+    attachments: attachments.select(
+      ...['id', 'type', 'parts', 'state', 'bytes', 'receivedAt'],
+      tx.raw(`encode(sha256, 'base64') as sha256`),
+    ),
+    attachmentParts: parts.select(
+      ...['attachmentId', 'number'],
+      tx.raw(`encode(content, 'base64') as content`),
+    ),
+    namedAttachments: named.select('attachmentId', 'submissionId'),
   }
 }
 

@@ -106,14 +106,14 @@ export async function openScheduleRoom(): Promise<ScheduleRoom> {
 function chapterOfSchedules(): Chapter {
   const example = chapters[0]!
   const free = example.challenges.find(({ definition }) => definition.kind === 'free_text')!
-  const definition = { kind: 'free_text' as const, minChars: 0, maxChars: 100_000, starters: [] }
+  const text = { kind: 'free_text' as const, minChars: 0, maxChars: 100_000, starters: [] }
   const challenges = challengeIds.map((id, order) => ({
     ...free,
     id,
     slug: `text-${order}`,
     order,
     visibility: id === privateChallengeId ? ('private' as const) : ('teacher' as const),
-    definition,
+    definition: id === privateChallengeId ? text : { ...text, attachments: true },
   }))
   return { ...example, id: chapterId, slug: 'schedules', version: 1, challenges }
 }

@@ -1,5 +1,6 @@
 // Converts the rows of a database into the tables of the simulator's checker.
 import { createHash } from 'node:crypto'
+import { textInPicture } from '../../../client/offline/simulator/picture.ts'
 import { textIn } from '../../../client/offline/simulator/private-box.ts'
 import { emptyTables, keyOf, type Tables } from '../../../client/offline/simulator/school-tables.ts'
 import { rowsIn, type StateTable } from './school-state.ts'
@@ -62,6 +63,22 @@ export function tablesOf(state: string, beside: Beside): Tables {
     const at = Date.parse(row['captured_at']!)
     tables.kept.set(keyOf(studentId, row['occupation_id']!), { studentId, letterId, why: row['why']!, at })
   }
+  for (const row of rows.attachments) {
+    const [studentId, attachmentId] = [row['student_id']!, row['id']!]
+    const own = rows.attachment_parts.filter(
+      (part) => part['student_id'] === studentId && part['attachment_id'] === attachmentId,
+    )
+    const contents = own
+      .toSorted((a, b) => Number(a['number']) - Number(b['number']))
+      .map((part) => Buffer.from(part['content']!.slice(2), 'hex'))
+    const text = row['state'] === 'complete' ? textInPicture(Buffer.concat(contents)) : undefined
+    tables.attachments.set(keyOf(studentId, attachmentId), {
+      studentId,
+      attachmentId,
+      parts: new Map(),
+      text,
+    })
+  }
   for (const row of rows.receipts) {
     const [studentId, letterId] = [row['student_id']!, row['letter_id']!]
     const disposition = row['disposition'] === 'returned' ? 'returned' : 'applied'
@@ -79,13 +96,13 @@ export function tablesOf(state: string, beside: Beside): Tables {
     }
   }
   for (const row of rows.returned_letters) {
-    const content = row['content'] as { response?: unknown } | null | undefined
+    const content = row['content'] as { response?: unknown; part?: string } | null | undefined
     tables.returned.push({
       studentId: row['student_id']!,
       letterId: row['letter_id']!,
       operation: row['operation']!,
       code: row['code']!,
-      text: content ? textIn(content.response) : null,
+      text: content ? (content.part ?? textIn(content.response)) : null,
     })
   }
   for (const { key_hash, letter_ids } of rows.key_closings) {

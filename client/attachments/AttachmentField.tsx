@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react'
+import type { Attached } from '#shared/challenges/attached.ts'
+import { attachmentLimits, isPicture, type AttachmentType } from '#shared/domain/attachment.ts'
+import type { AttachmentFieldProps } from '../challenges/attachment-parts.ts'
+import { messageAt } from '../challenges/issues.ts'
+import { useAuthor } from '../hooks/useSession.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Row, Stack } from '../ui/Stack.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { showToast } from '../ui/toast.ts'
+import { AttachmentView } from './AttachmentView.tsx'
+import css from './Attachments.module.css'
+import { BlurDialog } from './BlurDialog.tsx'
+import { drawnFrom, type EncodedPicture, PictureError } from './picture-drawing.ts'
+import { RecorderDialog } from './RecorderDialog.tsx'
+import { useAttachments } from './use-attachments.ts'
+import { useHasMicrophone } from './use-has-microphone.ts'
+import { attachmentWords } from './words.ts'
+
+type Open = { what: 'picture'; canvas: HTMLCanvasElement } | { what: 'voice' } | undefined
+
+/** Adds pictures and recordings to an answer. What is added is on the disk, sealed, before the answer names it. */
+export function AttachmentField({ value, onChange, issues, language }: AttachmentFieldProps) {
+  const words = attachmentWords(language)
+  const attachments = useAttachments()
+  const author = useAuthor()
+  const hasMicrophone = useHasMicrophone()
+  const [open, setOpen] = useState<Open>()
+  const [isPreparing, setPreparing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const left = attachmentLimits.perAnswer - value.length
+
+  async function prepare(file: File) {
+    setProblem(undefined)
+    setPreparing(true)
+    try {
+      setOpen({ what: 'picture', canvas: await drawnFrom(file) })
+    } catch (error) {
+      setProblem(words.faults[error instanceof PictureError ? error.fault : 'unreadable'])
+    }
+    setPreparing(false)
+  }
+
+  async function add(type: AttachmentType, content: EncodedPicture['content']) {
+    setOpen(undefined)
+    try {
+      const { attached } = await attachments.add(type, content, author)
+      onChange([...value, { ...attached, caption: '' }])
+      showToast(words.added)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : words.faults.unreadable)
+    }
+  }
+
+  function remove({ id }: Attached) {
+    onChange(value.filter((each) => each.id !== id))
+    showToast(words.removed)
+    // An answer that was handed in before may name it, too: then its parts have left and stay.
+    void attachments.discard(id).catch(() => undefined)
+  }
+
+  function describe(id: string, caption: string) {
+    onChange(value.map((each) => (each.id === id ? { ...each, caption } : each)))
+  }
+
+  return (
+    <fieldset className={css.field}>
+      <Stack gap={3}>
+        <legend>{words.title}</legend>
+        <p className={css.hint}>{words.hint}</p>
+        {value.length > 0 && (
+          <ul className={css.list}>
+            {value.map((attached, index) => (
+              <li key={attached.id}>
+                <Stack gap={2}>
+                  <AttachmentView attached={attached} authorId={undefined} language={language} />
+                  <TextField
+                    label={isPicture(attached.type) ? words.caption : words.captionVoice}
+                    name={`attachments.${index}.caption`}
+                    optional
+                    autoCapitalize="sentences"
+                    value={attached.caption}
+                    onChange={(event) => describe(attached.id, event.target.value)}
+                    error={messageAt(issues, `attachments.${index}.caption`, language)}
+                  />
+                  <Button variant="quiet" icon="trash" onClick={() => remove(attached)}>
+                    {words.remove(isPicture(attached.type) ? words.picture : words.recording)}
+                  </Button>
+                </Stack>
+              </li>
+            ))}
+          </ul>
+        )}
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        {left > 0 && (
+          <Row>
+            {isTouched() && (
+              <FileButton icon="eye" label={words.takePhoto} busy={isPreparing} capture onFile={prepare} />
+            )}
+            <FileButton icon="upload" label={words.choosePicture} busy={isPreparing} onFile={prepare} />
+            {hasMicrophone && (
+              <Button icon="message" onClick={() => setOpen({ what: 'voice' })}>
+                {words.record}
+              </Button>
+            )}
+          </Row>
+        )}
+        <output className={css.hint}>
+          {isPreparing ? words.preparing : left > 0 ? words.room(left) : words.full}
+        </output>
+      </Stack>
+      {open?.what === 'picture' && (
+        <BlurDialog
+          canvas={open.canvas}
+          language={language}
+          onUse={({ type, content }) => add(type, content)}
+          onFault={(fault) => {
+            setOpen(undefined)
+            setProblem(words.faults[fault])
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open?.what === 'voice' && (
+        <RecorderDialog language={language} onUse={add} onClose={() => setOpen(undefined)} />
+      )}
+    </fieldset>
+  )
+}
+
+interface FileButtonProps {
+  icon: 'eye' | 'upload'
+  label: string
+  busy: boolean
+  /** Opens the camera where there is one. */
+  capture?: boolean
+  onFile: (file: File) => Promise<void>
+}
+
+function FileButton({ icon, label, busy, capture, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        {...(capture && { capture: 'environment' as const })}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void onFile(file)
+        }}
+      />
+      <Button icon={icon} busy={busy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}
+
+/** On a desktop the camera's button would open the same file picker again. */
+function isTouched(): boolean {
+  return matchMedia('(pointer: coarse)').matches
+}

@@ -1,0 +1,47 @@
+import type { Attached } from '#shared/challenges/attached.ts'
+import { isPicture } from '#shared/domain/attachment.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import css from './Attachments.module.css'
+import { useContent } from './use-content.ts'
+import { attachmentWords } from './words.ts'
+
+interface AttachmentViewProps {
+  attached: Attached
+  authorId: string | undefined
+  language: Language
+}
+
+/** One picture or recording, wherever it is. */
+export function AttachmentView({ attached, authorId, language }: AttachmentViewProps) {
+  const words = attachmentWords(language)
+  const { content, again } = useContent(attached, authorId)
+  const { type, caption } = attached
+  const what = isPicture(type) ? words.picture : words.recording
+  switch (content.status) {
+    case 'loading':
+      return (
+        <output aria-label={words.loading(what)}>
+          <Skeleton height={isPicture(type) ? 160 : 48} />
+        </output>
+      )
+    case 'here':
+      return isPicture(type) ? (
+        <img className={css.picture} src={content.url} alt={caption || words.noCaption} />
+      ) : (
+        // The caption is the text alternative; what was said is not written down anywhere.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <audio className={css.sound} controls src={content.url} aria-label={caption || what} />
+      )
+    default:
+      return (
+        <p className={css.missing}>
+          {content.status === 'underWay' ? words.underWay(what) : words.offline(what)}
+          <Button variant="quiet" icon="refresh" onClick={again}>
+            {words.loadAgain}
+          </Button>
+        </p>
+      )
+  }
+}

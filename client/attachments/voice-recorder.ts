@@ -1,0 +1,75 @@
+// One recording: the microphone, the recorder and its clock. It knows no screen.
+import { attachmentLimits, type AttachmentType } from '#shared/domain/attachment.ts'
+
+const { voiceBytes, voiceSeconds } = attachmentLimits
+
+/** What browsers record, in the order of preference, and what it is called in an answer. */
+const formats: readonly [mimeType: string, type: AttachmentType][] = [
+  ['audio/webm;codecs=opus', 'audio/webm'],
+  ['audio/ogg;codecs=opus', 'audio/ogg'],
+  ['audio/mp4', 'audio/mp4'],
+]
+
+/** Leaves a tenth of the room for the container. */
+const bitsPerSecond = Math.floor((voiceBytes * 8 * 0.9) / voiceSeconds)
+
+export interface VoiceRecorder {
+  pause(): void
+  resume(): void
+  /** Ends the recording; the result comes through `whenDone`. */
+  stop(): void
+  /** Lets go of the microphone; nothing is kept. */
+  cancel(): void
+}
+
+export interface Recorded {
+  type: AttachmentType
+  content: Uint8Array<ArrayBuffer>
+}
+
+/** Rejects when the microphone is refused. `onSecond`: the seconds recorded so far; at the limit it stops. */
+export async function startRecording(told: {
+  onSecond: (seconds: number) => void
+  whenDone: (recorded: Recorded) => void
+  onFailure: () => void
+}): Promise<VoiceRecorder> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const [mimeType, type] = formats.find(([each]) => MediaRecorder.isTypeSupported(each)) ?? formats[0]!
+  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
+  const chunks: Blob[] = []
+  let isCancelled = false
+  let tenths = 0
+  const clock = setInterval(() => {
+    if (recorder.state !== 'recording') return
+    tenths += 1
+    if (tenths % 10 === 0) told.onSecond(tenths / 10)
+    if (tenths >= voiceSeconds * 10) recorder.stop()
+  }, 100)
+  const letGo = () => {
+    clearInterval(clock)
+    for (const track of stream.getTracks()) track.stop()
+  }
+  recorder.addEventListener('dataavailable', ({ data }) => void chunks.push(data))
+  recorder.addEventListener('error', () => {
+    letGo()
+    told.onFailure()
+  })
+  recorder.addEventListener('stop', () => {
+    letGo()
+    if (isCancelled) return
+    void new Blob(chunks)
+      .arrayBuffer()
+      .then((content) => told.whenDone({ type, content: new Uint8Array(content) }))
+  })
+  recorder.start()
+  return {
+    pause: () => recorder.pause(),
+    resume: () => recorder.resume(),
+    stop: () => recorder.stop(),
+    cancel() {
+      isCancelled = true
+      if (recorder.state === 'inactive') letGo()
+      else recorder.stop()
+    },
+  }
+}

@@ -1,0 +1,187 @@
+// A picture and a voice as an answer: taken without a connection, sealed, delivered under their author after others
+// have used the tablet, and read by the teacher.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import { demoTeacher, submissionsOf } from './demo-school.ts'
+import { allRows } from './device-rows.ts'
+import { picture } from './pictures.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
+import {
+  closeCredentials,
+  handIn,
+  openChallenge,
+  openChapter,
+  registerStudent,
+  signOut,
+  waitUntilOfflineReady,
+} from './student.ts'
+
+const stage = useStage()
+const world = chapters[1]!
+const place = 'GPSLatitude 48.137 GPSLongitude 11.575'
+
+interface File {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+const fileOf = (name: string, buffer: Buffer): File => ({ name, mimeType: 'image/jpeg', buffer })
+
+it('a picture and a voice survive a sign-out and another student, and arrive once', async () => {
+  const teacher = await demoTeacher(stage.url)
+  const { id: classId, joinCode } = await teacher.post<{ id: string; joinCode: string }>(
+    '/api/classes/create',
+    { name: '8z' },
+  )
+  await teacher.post('/api/chapters/start', { chapterId: world.id, classId })
+  const tablet = await stage.openTablet({ hasMicrophone: true })
+  const page = await tablet.context.newPage()
+  await registerStudent(page, stage.url, { joinCode, username: 'ada-alpha', password: 'geheim Kaninchen 17' })
+  await closeCredentials(page)
+  await openChapter(page, world.title.en)
+  await waitUntilOfflineReady(page)
+  await tablet.context.setOffline(true)
+  await openChallenge(page, 'My evidence')
+
+  const photo = await photoFrom(page)
+  await refuseBadFiles(page, photo)
+
+  await choose(page, fileOf('werkbank.jpg', photo))
+  const blur = page.getByRole('dialog', { name: 'Is the picture all right like this?' })
+  const easel = await blur.locator('canvas').boundingBox()
+  await page.mouse.move(easel!.x + 60, easel!.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(easel!.x + 160, easel!.y + 90, { steps: 5 })
+  await page.mouse.up()
+  await picture(page, 'attachments', 'blur')
+  await blur.getByRole('button', { name: 'Use it' }).click()
+  await page.getByLabel('What can be seen in it?').fill('Mein Vogelhaus')
+
+  await page.getByRole('button', { name: 'Record my voice' }).click()
+  const recorder = page.getByRole('dialog', { name: 'Record my voice' })
+  await recorder.getByRole('button', { name: 'Start' }).click()
+  await recorder.getByText('1 of 90 seconds').waitFor()
+  await recorder.getByRole('button', { name: 'Pause' }).click()
+  await recorder.getByRole('button', { name: 'Continue' }).click()
+  await recorder.getByText('2 of 90 seconds').waitFor()
+  await recorder.getByRole('button', { name: 'Done' }).click()
+  await picture(page, 'attachments', 'recorded')
+  await recorder.getByRole('button', { name: 'Use it' }).click()
+  await page.getByLabel('What is the recording about?').waitFor()
+  await picture(page, 'attachments', 'form')
+
+  const copies = await readableCopies(page)
+  expect(copies.map(({ type }) => type)).toEqual(['image/webp', 'audio/webm'])
+  for (const { content } of copies) {
+    expect(content).not.toContain('Exif')
+    expect(content).not.toContain(place)
+  }
+  await handIn(page)
+  await page.getByRole('img', { name: 'Mein Vogelhaus' }).waitFor()
+  await picture(page, 'attachments', 'handed-in')
+  await signOut(page)
+  expect(await readableCopies(page)).toEqual([])
+
+  await stage.server.kill()
+  await tablet.context.setOffline(false)
+  await stage.server.start()
+  await registerStudent(page, stage.url, { joinCode, username: 'ben-beta', password: 'geheim Dachs 19' })
+  await closeCredentials(page)
+  await expect
+    .poll(
+      async () =>
+        (await allRows(page))['weltenkompass-work']?.['letters']?.map(
+          (row) => (row as { state: string }).state,
+        ),
+      {
+        timeout: 30_000,
+      },
+    )
+    .not.toContain('waiting')
+
+  // The server was started anew, so the teacher signs in again.
+  const again = await demoTeacher(stage.url)
+  const students = await again.get<{ id: string; username: string }[]>(`/api/classes/${classId}/students`)
+  const { id: studentId } = students.find(({ username }) => username === 'ada-alpha')!
+  const answers = await submissionsOf(again, studentId)
+  expect(answers).toHaveLength(1)
+  expect(answers[0]!.response).toMatchObject({
+    attachments: [{ type: 'image/webp', caption: 'Mein Vogelhaus' }, { type: 'audio/webm' }],
+  })
+
+  const desk = await openTeacherDevice(stage)
+  const reading = await desk.context.newPage()
+  await reading.goto(`${stage.url}/login`)
+  await reading.getByLabel('E-mail').fill(demo.teacher.email)
+  await reading.getByLabel(/^Password/).fill(demo.teacher.password)
+  await reading.getByRole('button', { name: 'Sign in' }).click()
+  await reading.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+  await reading.goto(`${stage.url}/students/${studentId}/responses`)
+  const shown = reading.getByRole('img', { name: 'Mein Vogelhaus' })
+  await shown.waitFor()
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
+  await expect
+    .poll(() => reading.locator('audio').evaluate((audio: HTMLAudioElement) => audio.readyState))
+    .toBeGreaterThan(0)
+  await picture(reading, 'attachments', 'teacher')
+})
+
+/** A photo of 800 × 600 with the place where it was taken, as a camera writes it. */
+async function photoFrom(page: Page): Promise<Buffer> {
+  const drawn = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 800
+    canvas.height = 600
+    const context = canvas.getContext('2d')!
+    context.fillStyle = 'saddlebrown'
+    context.fillRect(0, 0, 800, 600)
+    context.fillStyle = 'white'
+    context.font = '80px sans-serif'
+    context.fillText('Klasse 8z, Ada', 40, 110)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
+    return [...new Uint8Array(await blob!.arrayBuffer())]
+  })
+  const bytes = Buffer.from(drawn)
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(place)])
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
+  return Buffer.concat([bytes.subarray(0, 2), head, exif, bytes.subarray(2)])
+}
+
+async function choose(page: Page, file: File): Promise<void> {
+  await page.locator('input[type=file]').last().setInputFiles(file)
+}
+
+/** Each gets its sentence and adds nothing. */
+async function refuseBadFiles(page: Page, photo: Buffer): Promise<void> {
+  const huge = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0x21, 0xf0, 0x16, 0xa0, 3, 1, 17, 0, 2, 17, 1])
+  const bad: [File, RegExp][] = [
+    [fileOf('leer.jpg', Buffer.alloc(0)), /This file is empty/],
+    [fileOf('seite.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')), /This is no photo/],
+    [fileOf('bild.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), /This is no photo/],
+    [fileOf('riesig.jpg', huge), /This picture is too large/],
+    [fileOf('bewegt.gif', Buffer.from('GIF89a\x0a\0\x0a\0xxxNETSCAPE2.0', 'latin1')), /This picture moves/],
+    [fileOf('halb.jpg', photo.subarray(0, 700)), /This picture cannot be opened/],
+  ]
+  for (const [file, sentence] of bad) {
+    await choose(page, file)
+    await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
+  }
+  await picture(page, 'attachments', 'refused')
+  expect(await readableCopies(page)).toEqual([])
+}
+
+interface Copy {
+  type: string
+  /** Latin-1. */
+  content: string
+}
+
+async function readableCopies(page: Page): Promise<Copy[]> {
+  const rows = (await allRows(page))['weltenkompass-work']?.['attachments'] ?? []
+  return (rows as { type: string; content: Uint8Array }[]).map(({ type, content }) => ({
+    type,
+    content: Buffer.from(Object.values(content)).toString('latin1'),
+  }))
+}

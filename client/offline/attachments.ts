@@ -1,0 +1,99 @@
+// Pictures and recordings of a student. One strict transaction stores all parts, sealed, and the author's readable
+// copy; the parts stay `held`, like a draft, until the answer is submitted or the challenge is left. It knows bytes,
+// not pictures.
+import { v7 as uuidv7 } from 'uuid'
+import { attachmentLimits, type AttachmentType } from '#shared/domain/attachment.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { toBase64url } from './base64url.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
+import { DeviceError } from './device-error.ts'
+import type { LetterProducer, WrittenLetter } from './letter-producer.ts'
+import type { AttachmentRow, LetterRow, WorkDatabase } from './work-database.ts'
+
+/** What the answer says of it. */
+export interface StoredAttachment {
+  id: string
+  sha256: string
+  type: AttachmentType
+}
+
+export interface Attachments {
+  /** Resolves when it is on the disk. `author`: the user of the calling screen. Throws DeviceError. */
+  add(
+    type: AttachmentType,
+    content: Uint8Array<ArrayBuffer>,
+    author?: string,
+  ): Promise<{ attached: StoredAttachment; written: WrittenLetter }>
+  /** The readable copy on this device, for its author. */
+  find(id: string): Promise<AttachmentRow | undefined>
+  /** The author takes it away. What may have been sent stays with the server, unseen, and is deleted there. */
+  discard(id: string): Promise<void>
+}
+
+export interface AttachmentPorts {
+  database: WorkDatabase
+  producer: LetterProducer
+  language: () => Language
+  /** SHA-256, base64url. */
+  digest: (content: Uint8Array<ArrayBuffer>) => Promise<string>
+  /** Bytes used and available, where the browser tells. */
+  estimate?: () => Promise<{ usage?: number; quota?: number }>
+  partBytes?: number
+}
+
+/** Above it pictures wait, so that words never have to. */
+const fullShare = 0.8
+
+export function createAttachments(ports: AttachmentPorts): Attachments {
+  const { database, producer, partBytes = attachmentLimits.partBytes } = ports
+  const ofBundle = (id: string) => (row: LetterRow) => row.bundle === id
+
+  async function requireRoom() {
+    const { usage = 0, quota = 0 } = (await ports.estimate?.().catch(() => undefined)) ?? {}
+    if (quota > 0 && usage / quota >= fullShare) throw new DeviceError('NO_ROOM', ports.language())
+  }
+
+  return {
+    async add(type, content, author = producer.author()) {
+      await requireRoom()
+      const id = uuidv7()
+      const sha256 = await ports.digest(content)
+      const count = Math.ceil(content.length / partBytes)
+      const inputs = Array.from({ length: count }, (_, index) => ({
+        ...{ attachmentId: id, index, count, sha256, type },
+        part: toBase64url(content.subarray(index * partBytes, (index + 1) * partBytes)),
+      }))
+      const written = await producer.writeBundle({
+        author,
+        operation: 'students.attachPart',
+        inputs,
+        kind: 'part',
+        state: 'held',
+        bundle: id,
+        beside: (letters, studentId) =>
+          database.attachments.put({
+            letterId: letters.at(-1)!.letterId,
+            ...{ id, studentId, type, sha256, content },
+          }),
+      })
+      return { attached: { id, sha256, type }, written: written.at(-1)! }
+    },
+    find: (id) =>
+      retryOnClosedHandle(database, async () => {
+        const row = await database.attachments.where('id').equals(id).first()
+        return row?.studentId === producer.author() ? row : undefined
+      }),
+    async discard(id) {
+      const { letters, attachments } = database
+      await retryOnClosedHandle(database, () =>
+        database.transaction('rw', letters, attachments, async () => {
+          const rows = await letters.where('kind').equals('part').filter(ofBundle(id)).toArray()
+          if (rows.some((row) => row.state !== 'held' || row.attempts > 0)) return
+          await letters.bulkDelete(rows.map((row) => row.id))
+          const copy = await attachments.where('id').equals(id).first()
+          if (copy) await attachments.delete(copy.letterId)
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,132 @@
+// Stores parts of pictures and recordings. The part that completes one decides in the same transaction whether the
+// whole is what its hash and its type say. Parts may arrive in any order and before or after the answer that names
+// them.
+import { hash } from 'node:crypto'
+import type pg from 'pg'
+import { fitsType, type AttachmentType } from '#shared/domain/attachment.ts'
+import { writeReturned } from './returned-letters.ts'
+import { recordset, rowsOf, type Statement } from './statements.ts'
+import { authorKeyOf, type AttachmentPart, type Task } from './task.ts'
+
+// The update changes nothing: it locks the row, so that of two transactions with the last two parts the second one
+// sees the part of the first.
+const lockAttachments: Statement = {
+  name: 'ingest-attachments',
+  text: `
+    insert into attachments as a (organization_id, student_id, id, type, parts, sha256, state, bytes, received_at)
+    select distinct on (organization_id, student_id, id)
+      organization_id, student_id, id, type, parts, decode(sha256, 'hex'), 'arriving', 0, $2::timestamptz
+    from ${recordset('id uuid, type text, parts smallint, sha256 text')}
+    order by organization_id, student_id, id
+    on conflict (organization_id, student_id, id) do update set state = a.state
+    returning organization_id, student_id, id, type, parts, sha256, state`,
+}
+
+const insertParts: Statement = {
+  name: 'ingest-attachment-parts',
+  text: `
+    with fresh as (
+      insert into attachment_parts (organization_id, student_id, attachment_id, number, content)
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::smallint[], $5::bytea[])
+      on conflict do nothing
+      returning organization_id, student_id, attachment_id, length(content) as bytes
+    )
+    update attachments a set bytes = a.bytes + f.bytes
+    from (
+      select organization_id, student_id, attachment_id, sum(bytes)::integer as bytes from fresh group by 1, 2, 3
+    ) f
+    where a.organization_id = f.organization_id and a.student_id = f.student_id and a.id = f.attachment_id`,
+}
+
+const selectWhole: Statement = {
+  name: 'ingest-attachment-whole',
+  text: `
+    select content from attachment_parts
+    where organization_id = $1 and student_id = $2 and attachment_id = $3 order by number`,
+}
+
+const decideWhole: Statement = {
+  name: 'ingest-attachment-state',
+  text: `
+    with emptied as (
+      delete from attachment_parts
+      where $4 = 'broken' and organization_id = $1 and student_id = $2 and attachment_id = $3
+    )
+    update attachments set state = $4, bytes = case when $4 = 'broken' then 0 else bytes end
+    where organization_id = $1 and student_id = $2 and id = $3`,
+}
+
+interface HeadRow {
+  organization_id: string
+  student_id: string
+  id: string
+  type: AttachmentType
+  parts: number
+  sha256: Buffer
+  state: string
+}
+
+type Entry = { task: Task; work: AttachmentPart }
+
+/** Many parts in one statement would hold all of them in memory once more. */
+const partsPerStatement = 32
+
+export async function writeAttachmentParts(
+  client: pg.ClientBase,
+  entries: readonly Entry[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return
+  const given = entries.map(({ task, work }) => ({
+    organization_id: task.organizationId,
+    student_id: task.studentId,
+    id: work.attachmentId,
+    type: work.type,
+    parts: work.count,
+    sha256: work.sha256.toString('hex'),
+  }))
+  const rows = await rowsOf<HeadRow>(client, lockAttachments, [JSON.stringify(given), now])
+  const heads = new Map(rows.map((row) => [nameOf(row.organization_id, row.student_id, row.id), row]))
+  const headOf = ({ task, work }: Entry) =>
+    heads.get(nameOf(task.organizationId, task.studentId, work.attachmentId))
+  const foreign = entries.filter((entry) => !belongsTo(entry.work, headOf(entry)))
+  const wanted = entries.filter((entry) => !foreign.includes(entry) && headOf(entry)?.state === 'arriving')
+  for (let at = 0; at < wanted.length; at += partsPerStatement)
+    await insertSome(client, wanted.slice(at, at + partsPerStatement))
+  const broken: Entry[] = []
+  const last = new Map(wanted.map((entry) => [headOf(entry), entry]))
+  for (const [head, entry] of last)
+    if (head !== undefined && (await completeWhole(client, head)) === 'broken') broken.push(entry)
+  const returned = [...foreign, ...broken].map(({ task }) => ({ task, code: 'ATTACHMENT_BROKEN' as const }))
+  await writeReturned(client, returned, now)
+}
+
+/** A part that says something else about the whole than the first one did is not a part of it. */
+function belongsTo(work: AttachmentPart, head: HeadRow | undefined): boolean {
+  return head?.type === work.type && head.parts === work.count && head.sha256.equals(work.sha256)
+}
+
+async function insertSome(client: pg.ClientBase, entries: readonly Entry[]): Promise<void> {
+  await rowsOf(client, insertParts, [
+    entries.map(({ task }) => task.organizationId),
+    entries.map(({ task }) => task.studentId),
+    entries.map(({ work }) => work.attachmentId),
+    entries.map(({ work }) => work.index),
+    entries.map(({ work }) => work.content),
+  ])
+}
+
+async function completeWhole(client: pg.ClientBase, head: HeadRow): Promise<string> {
+  const key = [head.organization_id, head.student_id, head.id]
+  const parts = await rowsOf<{ content: Buffer }>(client, selectWhole, key)
+  if (parts.length < head.parts) return 'arriving'
+  const whole = Buffer.concat(parts.map(({ content }) => content))
+  const isWhole = hash('sha256', whole, 'buffer').equals(head.sha256) && fitsType(head.type, whole)
+  const state = isWhole ? 'complete' : 'broken'
+  await rowsOf(client, decideWhole, [...key, state])
+  return state
+}
+
+function nameOf(organizationId: string, studentId: string, id: string): string {
+  return `${authorKeyOf({ organizationId, studentId })}/${id}`
+}
