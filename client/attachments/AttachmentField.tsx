@@ -118,7 +118,7 @@ export function AttachmentField({ value, onChange, issues, language }: Attachmen
         <BlurDialog
           canvas={open.canvas}
           language={language}
-          onUse={({ type, content }) => add(type, content)}
+          onUse={({ type, content }) => void add(type, content)}
           onFault={(fault) => {
             setOpen(undefined)
             setProblem(words.faults[fault])
@@ -127,7 +127,11 @@ export function AttachmentField({ value, onChange, issues, language }: Attachmen
         />
       )}
       {open?.what === 'voice' && (
-        <RecorderDialog language={language} onUse={add} onClose={() => setOpen(undefined)} />
+        <RecorderDialog
+          language={language}
+          onUse={(type, content) => void add(type, content)}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </fieldset>
   )

@@ -30,7 +30,12 @@ export function RecorderDialog({ language, onUse, onClose }: RecorderDialogProps
   const [problem, setProblem] = useState<string>()
 
   useEffect(() => () => recorder.current?.cancel(), [])
-  useEffect(() => () => void (recorded && URL.revokeObjectURL(recorded.url)), [recorded])
+  useEffect(
+    () => () => {
+      if (recorded) URL.revokeObjectURL(recorded.url)
+    },
+    [recorded],
+  )
 
   async function start() {
     setProblem(undefined)

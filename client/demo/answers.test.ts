@@ -38,5 +38,17 @@ it('the visitor’s cards do not contradict their texts', () => {
   const { piles } = (challenge && answerOf(challenge, 0).de) as { piles: Record<string, string[]> }
   const said = ['durchhalten', 'nachfragen', 'technik', 'reparieren', 'genau', 'puenktlich']
   expect(piles['nein']?.filter((card) => said.includes(card))).toEqual([])
+  expect(piles['ja']).toEqual(expect.arrayContaining(said))
   expect(piles['ja']).not.toContain('ordnung')
+  // Her name says brave.
+  expect(piles['nein']).not.toContain('mutig')
+  const answerTo = (slug: string) => {
+    const found = challenges.find((each) => each.slug === slug)
+    return found && answerOf(found, 0).de
+  }
+  // "Von Berufen kenne ich noch wenige."
+  expect(answerTo('wo-stehe-ich')).toMatchObject({ values: { arbeitswelt: 3 } })
+  // What she says of herself in the cards she also says to a friend.
+  const { self } = answerTo('spiegelblick') as { self: Record<string, number> }
+  for (const trait of ['verlass', 'ausdauer', 'neugier']) expect(self[trait], trait).toBeGreaterThan(2)
 })

@@ -44,7 +44,13 @@ function responseTo(
     case 'time_capsule':
       return (text) => ({ text, sealed: true })
     case 'reflection_scale': {
-      const values = Object.fromEntries(definition.scales.map(({ id }) => [id, 3 + randomBelow(7)]))
+      const own = sampleStudents[member]?.values ?? {}
+      const values = Object.fromEntries(
+        definition.scales.map(({ id }) => {
+          const drawnValue = 3 + randomBelow(7)
+          return [id, own[id] ?? drawnValue]
+        }),
+      )
       return (text) => ({ values, text })
     }
     case 'card_sort':

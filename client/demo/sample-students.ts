@@ -12,6 +12,8 @@ export interface CastMember {
   isLate?: boolean
   /** The category of some cards, by card; the others are drawn. */
   piles?: Readonly<Record<string, string>>
+  /** The place on some scales, by scale; the others are drawn. */
+  values?: Readonly<Record<string, number>>
   /** The interests that influence ratings and choices: directions of the interest compass. */
   likes: readonly [string, string]
 }
@@ -34,7 +36,11 @@ export const sampleStudents: readonly CastMember[] = [
       genau: 'ja',
       puenktlich: 'ja',
       ordnung: 'manchmal',
+      mutig: 'manchmal',
+      humor: 'manchmal',
     },
+    // She writes that she knows few occupations yet.
+    values: { arbeitswelt: 3 },
   },
   { username: both('leise-eule-31', 'quiet-owl-31'), answered: [5, 5, 3], likes: ['S', 'C'] },
   {

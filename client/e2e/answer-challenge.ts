@@ -15,7 +15,7 @@ export async function answerChallenge(page: Page, definition: Definition): Promi
     case 'time_capsule':
       return writeEverywhere(form)
     case 'reflection_scale':
-      await setScales(form)
+      await setScales(form, definition)
       return writeEverywhere(form)
     case 'card_sort':
       return sortCards(form, definition)
@@ -62,10 +62,20 @@ async function writeEverywhere(form: Locator): Promise<void> {
 }
 
 /** Different numbers, so that the profile is not uniform. */
-async function setScales(form: Locator): Promise<void> {
-  const scales = form.getByRole('slider')
-  // The next scale appears when one is answered.
-  for (let index = 0; index < (await scales.count()); index++) await scales.nth(index).fill(String(index + 3))
+async function setScales(
+  form: Locator,
+  { scales }: Extract<Definition, { kind: 'reflection_scale' }>,
+): Promise<void> {
+  for (const [index, { min, max }] of scales.entries()) {
+    const number = min + index
+    // To a browser a line that nobody has set stands on its middle, so filling in the middle changes nothing.
+    const isMiddle = number === Math.round((min + max) / 2)
+    // The next scale appears when one is answered; `fill` waits for it.
+    await form
+      .getByRole('slider')
+      .nth(index)
+      .fill(String(isMiddle ? max : number))
+  }
 }
 
 /** Honest answers, so that the profile has a hexagon. */
