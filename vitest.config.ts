@@ -13,6 +13,8 @@ const longStories = [
   'readings',
   'demo',
   'portfolio',
+  'internship',
+  'application',
   'private-answers',
   'failures',
   'teacher-tools',

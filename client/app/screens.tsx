@@ -164,6 +164,18 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/portfolio/TalkCardScreen.tsx'),
   },
   {
+    path: paths.folder,
+    access: ['student'],
+    texts: ['internship'],
+    load: () => import('../features/internship/FolderScreen.tsx'),
+  },
+  {
+    path: paths.application,
+    access: ['student'],
+    texts: ['application'],
+    load: () => import('../features/application/ApplicationScreen.tsx'),
+  },
+  {
     path: paths.studentAtlas,
     access: ['student'],
     texts: ['atlas'],
@@ -234,6 +246,18 @@ export const screens: readonly Screen[] = [
     access: ['teacher'],
     texts: ['responses', 'reading', 'names'],
     load: () => import('../features/responses/ChallengeAcrossScreen.tsx'),
+  },
+  {
+    path: paths.classInternship,
+    access: ['teacher'],
+    texts: ['internship', 'names'],
+    load: () => import('../features/internship/ClassInternshipScreen.tsx'),
+  },
+  {
+    path: paths.folderOfStudent,
+    access: ['teacher'],
+    texts: ['internship'],
+    load: () => import('../features/internship/FolderOfStudentScreen.tsx'),
   },
   {
     path: paths.newAnswers,

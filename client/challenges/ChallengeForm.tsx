@@ -3,6 +3,7 @@ import { attachedIn, type Attached } from '#shared/challenges/attached.ts'
 import { registry } from '#shared/challenges/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { partOf } from '#shared/domain/leaves.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AttachmentPartsContext } from './attachment-parts.ts'
@@ -41,8 +42,10 @@ export function ChallengeForm(props: ChallengeFormProps) {
         chunk={chunk}
         definition={definition}
         value={present}
-        // The kind's form knows its own fields only.
-        onChange={(next) => onChange(withAttachments(next as object, attached))}
+        // The kind's form knows its own fields only. Another leaf of a folder brings its own.
+        onChange={(next) =>
+          onChange(isSameLeaf(present, next) ? withAttachments(next as object, attached) : next)
+        }
         issues={issues}
         disabled={props.disabled ?? false}
         language={language}
@@ -58,6 +61,11 @@ export function ChallengeForm(props: ChallengeFormProps) {
       )}
     </Suspense>
   )
+}
+
+/** An untouched form becomes the leaf that it offers. */
+function isSameLeaf(present: object, next: unknown): boolean {
+  return partOf(present) === '' || partOf(present) === partOf(next)
 }
 
 /** An answer without any has no such field. */

@@ -6,7 +6,15 @@ import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { chapters, findChapter } from '#shared/curriculum/index.ts'
 import { titledRecall } from '#shared/domain/recall.ts'
 import { packedCells } from '#shared/domain/progress-cells.ts'
-import { currentOf, endChapter, place, runOfChapter, startChapter, startedChapters } from './school.ts'
+import {
+  currentOf,
+  endChapter,
+  place,
+  runOfChapter,
+  setDays,
+  startChapter,
+  startedChapters,
+} from './school.ts'
 import {
   answersAcross,
   askedIn,
@@ -16,6 +24,7 @@ import {
   classRecord,
   countsFor,
   findStudent,
+  internshipOf,
   lastAnswerAt,
   ownChallenge,
   pictureAcross,
@@ -114,6 +123,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       return { id, username, passwordChanged, createdAt, helpSince, ...shareOf(asking.school, id) }
     }),
   'classes.challengeResponses': (asking, { challengeId }) => answersAcross(asking, challengeId),
+  'classes.internship': (asking, { chapterId }) => internshipOf(asking, chapterId),
   'classes.answerCounts': (asking, { challengeId }) => countsFor(asking, challengeId),
   'classes.challengePicture': (asking, { challengeId }) => pictureAcross(asking, challengeId),
   'chapters.available': () => chapters.map(chapterRecord),
@@ -138,6 +148,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     }
   },
   'chapters.start': ({ school }, { chapterId }) => startChapter(school, chapterId),
+  'chapters.setDays': ({ school }, { chapterId, from, to }) => setDays(school, chapterId, from, to),
   'chapters.end': ({ school }, { chapterId }) => endChapter(school, chapterId),
   'students.get': (asking, { id }) => {
     const student = findStudent(asking, id)

@@ -1,10 +1,12 @@
 // The records of the sample school: people, worlds and answers, in the shapes of the contract.
 import { hasPicture, isCounted, pictureOf } from '#shared/challenges/index.ts'
 import { leastForPicture } from '#shared/challenges/picture.ts'
+import { type InternshipResponse, minutesOf } from '#shared/challenges/internship.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
+import { leavesOf } from '#shared/domain/leaves.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { currentOf, place, type School, startedChapters, type StudentRow } from './school.ts'
@@ -250,4 +252,36 @@ export function pictureAcross({ school, language }: Asking, challengeId: string)
   return picture
     ? { ...known, missing: null, picture }
     : { ...known, missing: 'too-few' as const, picture: null }
+}
+
+/** Who has written which day of the internship. */
+export function internshipOf({ school, language }: Asking, chapterId: string) {
+  const started = startedChapters(school).find(({ chapter }) => chapter.id === chapterId)
+  if (!started) return undefined
+  const folder = started.chapter.challenges.find(({ definition }) => definition.kind === 'internship')
+  return {
+    challengeId: folder?.id ?? null,
+    daysFrom: started.run.daysFrom ?? null,
+    daysTo: started.run.daysTo ?? null,
+    students: school.students.map(({ id, username }) => {
+      const rows = school.submissions.filter((row) => row.studentId === id && row.challengeId === folder?.id)
+      const versions = rows.map((row) => ({
+        submissionId: row.id,
+        capturedAt: row.at,
+        response: row.response[language] as InternshipResponse,
+      }))
+      const leaves = leavesOf(versions)
+      return {
+        id,
+        username: username[language],
+        ownDays: leaves.findLast(({ response }) => response.ownDays)?.response.ownDays ?? null,
+        leaves: leaves.map(({ response, capturedAt }) => ({
+          part: response.part,
+          minutes: minutesOf(response),
+          absent: response.absent,
+          capturedAt,
+        })),
+      }
+    }),
+  }
 }

@@ -190,6 +190,20 @@ export function startChapter(school: School, chapterId: string): Run | undefined
   return run
 }
 
+export function setDays(
+  school: School,
+  chapterId: string,
+  from: string | null,
+  to: string | null,
+): Run | undefined {
+  const run = runOfChapter(school, chapterId)
+  if (!run) return undefined
+  run.daysFrom = from
+  run.daysTo = to
+  school.version += 1
+  return run
+}
+
 export function endChapter(school: School, chapterId: string): Run | undefined {
   const run = runOfChapter(school, chapterId)
   if (!run || run.status === 'ended') return run

@@ -43,6 +43,12 @@ export async function answerChallenge(page: Page, definition: Definition): Promi
     case 'interview':
       await form.getByLabel('What does the person do?').fill('Baker')
       return writeEverywhere(form)
+    case 'internship':
+      await form.getByLabel('From', { exact: true }).fill('08:00')
+      await form.getByLabel('To', { exact: true }).fill('14:30')
+      await form.getByLabel('Task 1').fill('Measure boards')
+      await form.getByLabel('Task 2').fill('Greet customers')
+      return writeEverywhere(form)
     case 'compare':
       await form.getByLabel('Option 1').fill('Carpentry')
       await form.getByLabel('Option 2').fill('Media design')

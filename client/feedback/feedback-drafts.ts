@@ -39,6 +39,7 @@ function isEmpty({ text, stamp }: FeedbackDraft): boolean {
   return text.trim() === '' && stamp === 'none'
 }
 
-export function placeOf(studentId: string, challengeId: string): string {
-  return `${studentId} ${challengeId}`
+/** `part`: of a leaf (shared/domain/leaves.ts). */
+export function placeOf(studentId: string, challengeId: string, part = ''): string {
+  return `${studentId} ${challengeId}${part && ` ${part}`}`
 }

@@ -1,6 +1,7 @@
 // Merges the author's own waiting work into the server's last answer. Pure: the newest by (capture time, id) is the
 // current answer, as on the server, and every state is derived from rows.
 import type { OwnChallenge, OwnChapter, ResponsesOfStudent } from '#shared/contract/student-records.ts'
+import { partOf } from '#shared/domain/leaves.ts'
 import type { DraftRow, LetterState, OwnRow } from './work-database.ts'
 
 /** Entwurf · auf diesem Gerät gespeichert · wird gesendet · angekommen · braucht dich */
@@ -32,7 +33,7 @@ function withOwnWork(challenge: OwnChallenge, work: OwnWork): PendingChallenge {
   const letters = submissionsOf(challenge.id, work)
   const newest = letters.at(-1)
   const answered = newest && isNewer(newest, challenge.submission) ? withAnswer(challenge, newest) : challenge
-  const drafted = withDraft(answered, work)
+  const drafted = withDraft(answered, work, letters)
   return { ...drafted, sync: syncOf(drafted, letters, work, answered === challenge) }
 }
 
@@ -62,13 +63,27 @@ function withAnswer(challenge: OwnChallenge, letter: OwnLetter): OwnChallenge {
   }
 }
 
-/** A draft counts only while it is newer than the current answer; the device's and the server's are compared. */
-function withDraft(challenge: OwnChallenge, { drafts }: OwnWork): OwnChallenge {
+/**
+ * A draft counts only while it is newer than the current answer, or than the letters of its own leaf; the device's and
+ * the server's are compared.
+ */
+function withDraft(
+  challenge: OwnChallenge,
+  { drafts }: OwnWork,
+  letters: readonly OwnLetter[],
+): OwnChallenge {
+  const { submission, response } = challenge
+  const written = [
+    ...(submission ? [{ at: submission.capturedAt, part: partOf(response) }] : []),
+    ...letters.map(({ at, input }) => ({ at, part: partOf(input['response']) })),
+  ]
   const here = drafts.find((draft) => draft.challengeId === challenge.id)
   const candidates = [challenge.draft, here && { response: here.response, at: here.at }]
   const newest = candidates
     .flatMap((draft) => (draft ? [draft] : []))
-    .filter((draft) => !challenge.submission || compare(draft.at, challenge.submission.capturedAt) > 0)
+    .filter((draft) =>
+      written.every(({ at, part }) => part !== partOf(draft.response) || compare(draft.at, at) > 0),
+    )
     .sort((a, b) => compare(a.at, b.at))
     .at(-1)
   if (!newest)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lockedAnswer } from '#shared/contract/locked-answer.ts'
+import { lockedAnswer } from '#shared/domain/locked-answer-schema.ts'
 import {
   createKey,
   lockAnswer,

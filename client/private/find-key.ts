@@ -41,9 +41,19 @@ function reasonOf({ at, lockedWhy }: KeptOccupation): Written {
 
 function newestKey(written: readonly Written[]): WrappedKey | undefined {
   return written
-    .flatMap(({ at, value }) => (isLocked(value) ? [{ at, key: value.key }] : []))
+    .flatMap(({ at, value }) => {
+      const key = keyIn(value)
+      return key ? [{ at, key }] : []
+    })
     .reduce<{ at: string; key: WrappedKey } | undefined>(
       (newest, each) => (newest && newest.at >= each.at ? newest : each),
       undefined,
     )?.key
+}
+
+/** A leaf of the internship folder carries the key of its moods (shared/challenges/internship.ts). */
+function keyIn(value: unknown): WrappedKey | undefined {
+  if (isLocked(value)) return value.key
+  const carries = typeof value === 'object' && value !== null && 'moodKey' in value
+  return carries ? ((value.moodKey ?? undefined) as WrappedKey | undefined) : undefined
 }

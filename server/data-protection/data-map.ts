@@ -474,6 +474,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       status: 'running or ended',
       started_at: 'from when',
       ended_at: 'until when: answers written later are marked late',
+      days_from: 'the first day of an internship',
+      days_to: 'its last day',
     },
   },
   organizations: {

@@ -212,6 +212,9 @@ export interface RunRow {
   status: 'running' | 'ended'
   startedAt: Date
   endedAt: Date | null
+  /** Of an internship, YYYY-MM-DD. */
+  daysFrom?: string | null
+  daysTo?: string | null
 }
 
 export interface SubmissionRow {

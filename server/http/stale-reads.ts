@@ -12,6 +12,7 @@ const mayBeStale: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'classes.progress',
   'classes.students',
   'classes.challengeResponses',
+  'classes.internship',
   'classes.challengePicture',
   'admins.organizations',
 ])

@@ -117,6 +117,11 @@ export const callTable: CallTable = {
     input: ({ schoolClass, challengeId }) => ({ id: schoolClass.id, challengeId }),
     scope: ['id', 'challengeId'],
   },
+  'classes.internship': {
+    as: 'teacher',
+    input: ({ schoolClass, chapterId }) => ({ id: schoolClass.id, chapterId }),
+    scope: ['id', 'chapterId'],
+  },
   'classes.challengePicture': {
     as: 'teacher',
     input: ({ schoolClass, challengeId }) => ({ id: schoolClass.id, challengeId }),
@@ -139,6 +144,16 @@ export const callTable: CallTable = {
   'chapters.start': {
     as: 'teacher',
     input: ({ chapterId, otherClass }) => ({ chapterId, classId: otherClass.id }),
+    scope: ['classId', 'chapterId'],
+  },
+  'chapters.setDays': {
+    as: 'teacher',
+    input: ({ chapterId, schoolClass }) => ({
+      chapterId,
+      classId: schoolClass.id,
+      from: '2026-03-02',
+      to: '2026-03-20',
+    }),
     scope: ['classId', 'chapterId'],
   },
   'chapters.end': {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayNumberOf } from '../domain/internship-days.ts'
 import { attachedField, attachedIssues, attachedWords, takesAttachments, type Attached } from './attached.ts'
 import { issue, missing, tooLong } from './issue.ts'
 import type { CheckContext, Issue } from './kind.ts'
@@ -15,6 +16,8 @@ const definition = z.strictObject({
   stepsMax: whole(1, 5),
   /** Whether the form asks for an if-then plan for an obstacle. */
   obstacle: z.boolean(),
+  /** The kept occupations are offered as goals. */
+  fromKept: z.optional(z.boolean()),
   attachments: takesAttachments,
 })
 
@@ -117,12 +120,4 @@ function dateIssues(by: string | null, { today }: CheckContext): Issue[] {
     ]
   }
   return []
-}
-
-/** Days since 1970, or undefined for an invalid date. */
-function dayNumberOf(date: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
-  const instant = Date.parse(`${date}T00:00:00Z`)
-  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date) return undefined
-  return instant / 86_400_000
 }

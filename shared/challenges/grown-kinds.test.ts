@@ -48,6 +48,18 @@ const stored: Record<ChallengeKindName, Stored> = {
     response: { picks: [{ id: 'koch', title: 'Köchin / Koch', fields: ['a'], why: 'Das riecht gut.' }] },
     words: ['Köchin / Koch', 'Das riecht gut.'],
   },
+  internship: {
+    first: { kind: 'internship', tasks: { min: 1, max: 2 } },
+    grown: { kind: 'internship', tasks: { min: 2, max: 3 } },
+    response: {
+      part: '2026-03-02',
+      from: '08:00',
+      to: '14:30',
+      tasks: ['Regale füllen'],
+      learnt: 'Kassieren',
+    },
+    words: ['2026-03-02', '6:30', 'Regale füllen', 'Kassieren'],
+  },
   likert: {
     first: { ...inventory, items: items('abcde') },
     grown: { ...inventory, labels: ['0', '1', '2', '3', '4'].map(both), items: items('abcdefg') },

@@ -4,6 +4,7 @@ import { checklist } from './checklist.ts'
 import { compare } from './compare.ts'
 import { freeText } from './free-text.ts'
 import { goal } from './goal.ts'
+import { internship } from './internship.ts'
 import { interview } from './interview.ts'
 import { likert } from './likert.ts'
 import { multipleChoice } from './multiple-choice.ts'
@@ -33,6 +34,7 @@ export const challengeKinds = [
   interview,
   compare,
   occupations,
+  internship,
 ] as const
 
 type Kinds = (typeof challengeKinds)[number]

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { dayNumberOf, workDaysOf } from '../domain/internship-days.ts'
 import { recallForms } from '../domain/recall.ts'
 import { read, write } from './endpoint.ts'
-import { id, instant, localText } from './fields.ts'
+import { day, id, instant, localText } from './fields.ts'
 
 export const chapterRecord = z.object({
   id,
@@ -22,6 +23,9 @@ export const runRecord = z.object({
   status: z.enum(['running', 'ended']),
   startedAt: instant,
   endedAt: z.nullable(instant),
+  /** The days of the class's internship. Not in older snapshots. */
+  daysFrom: z.optional(z.nullable(z.string())),
+  daysTo: z.optional(z.nullable(z.string())),
 })
 
 export type Run = z.output<typeof runRecord>
@@ -89,6 +93,13 @@ const chapterPreview = z.object({
 
 export type ChapterPreview = z.output<typeof chapterPreview>
 
+/** At most half a year, with a working day in it. */
+function isSpan(from: string | null, to: string | null): boolean {
+  if (from === null || to === null) return from === to
+  const length = (dayNumberOf(to) ?? 0) - (dayNumberOf(from) ?? 0)
+  return length <= 182 && workDaysOf({ from, to }).length > 0
+}
+
 export const chapters = {
   available: read({
     path: '/api/chapters/available',
@@ -117,6 +128,18 @@ export const chapters = {
     access: ['teacher'],
     actor: 'teacherId',
     input: z.strictObject({ chapterId: id, classId: id, teacherId: z.optional(id) }),
+    output: runRecord,
+    fallback: 'Failed to start chapter',
+    offline: 'refuse',
+  }),
+  /** The days of the internship, for a running world; both null takes them back. */
+  setDays: write({
+    method: 'POST',
+    path: '/api/chapters/days',
+    access: ['teacher'],
+    input: z
+      .strictObject({ chapterId: id, classId: id, from: z.nullable(day), to: z.nullable(day) })
+      .check(z.refine(({ from, to }) => isSpan(from, to), { error: 'malformed', path: ['to'] })),
     output: runRecord,
     fallback: 'Failed to start chapter',
     offline: 'refuse',

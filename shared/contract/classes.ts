@@ -281,6 +281,29 @@ export const classes = {
     }),
     fallback: 'Failed to fetch student responses',
   }),
+  /** Who has written which leaf of the internship folder; not what is written there. */
+  internship: read({
+    path: '/api/classes/:id/internship/:chapterId',
+    access: ['teacher'],
+    input: z.strictObject({ id, chapterId: id }),
+    output: z.object({
+      /** Null in a version of the world without a folder. */
+      challengeId: z.nullable(id),
+      daysFrom: z.nullable(z.string()),
+      daysTo: z.nullable(z.string()),
+      students: z.array(
+        z.object({
+          id,
+          username: z.string(),
+          ownDays: z.nullable(z.object({ from: z.string(), to: z.string() })),
+          leaves: z.array(
+            z.object({ part: z.string(), minutes: z.number(), absent: z.boolean(), capturedAt: instant }),
+          ),
+        }),
+      ),
+    }),
+    fallback: 'Failed to fetch student responses',
+  }),
   /** The anonymous totals of a class, computed on the server, so that it sends no single answer. */
   challengePicture: read({
     path: '/api/classes/:id/challenges/:challengeId/picture',

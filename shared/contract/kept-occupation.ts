@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
 import { occupationIdForm } from '../domain/occupation-id.ts'
 import { id, instant, paragraph } from './fields.ts'
-import { lockedSentence } from './locked-answer.ts'
+import { lockedSentence } from '../domain/locked-answer-schema.ts'
 
 const { why, position } = limits.keptOccupations
 

@@ -7,7 +7,7 @@ import { chapterRecord } from './chapters.ts'
 import { letter, read, write } from './endpoint.ts'
 import { id, instant, joinCode, localText, nothing, password, username, whole } from './fields.ts'
 import { keptOccupation, occupationEntry } from './kept-occupation.ts'
-import { lockedAnswer } from './locked-answer.ts'
+import { lockedAnswer } from '../domain/locked-answer-schema.ts'
 import {
   disposition,
   generatedAccount,

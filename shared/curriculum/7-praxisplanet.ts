@@ -4,12 +4,12 @@ import { both, option } from './wording.ts'
 export const praxisplanet: Chapter = {
   id: '01a1fbfa-20a0-7ec9-8ea9-877af376bc25',
   slug: 'praxisplanet',
-  version: 3,
+  version: 4,
   order: 7,
   title: both('Praxisplanet', 'Work experience'),
   summary: both(
-    'Rein in die Praxis: Platz finden, hinschauen, auswerten.',
-    'Into practice: find a place, watch closely, look back.',
+    'Deine Praktikumsmappe: Platz finden, jeden Tag aufschreiben, zurückschauen.',
+    'Your internship folder: find a place, write down each day, look back.',
   ),
   goals: [
     both(
@@ -17,13 +17,17 @@ export const praxisplanet: Chapter = {
       'You find a company for work experience or a taster day.',
     ),
     both('Du traust dich, dort anzurufen.', 'You dare to call there.'),
+    both(
+      'Du hältst jeden Tag fest, was du getan und gelernt hast.',
+      'You record what you did and learnt each day.',
+    ),
     both('Du weißt danach mehr über dich.', 'Afterwards you know more about yourself.'),
   ],
   minutes: 90,
   guide: {
     goal: both(
-      'Die Klasse bereitet ein Praktikum, Werkstatttage oder den Girls’Day und Boys’Day vor und wertet ihn aus. Die Aufgaben 1 bis 3 liegen davor, 4 während, 5 danach.',
-      'The class prepares and reviews an internship, workshop days or Girls’Day and Boys’Day. Challenges 1 to 3 come before, 4 during, 5 after.',
+      'Die Klasse führt eine Praktikumsmappe, für ein Praktikum oder einzelne Schnuppertage. Aufgaben 1 bis 3 liegen davor, 4 währenddessen, 5 danach.',
+      'The class keeps an internship folder, for an internship or single taster days. Challenges 1 to 3 come before, 4 during, 5 after.',
     ),
     materials: [
       both(
@@ -53,8 +57,8 @@ export const praxisplanet: Chapter = {
       {
         minutes: 20,
         text: both(
-          'Aufgabe 4 gehört in die Praxis; das Gerät darf zu Hause bleiben, ein Zettel reicht.',
-          'Challenge 4 belongs in practice; the device may stay at home, a slip of paper will do.',
+          'Legen Sie die Tage des Praktikums fest. Schreiben Sie mit der Klasse einen Probetag in Aufgabe 4. Danach geht es jeden Tag in drei Minuten, auch ohne Netz.',
+          'Set the days of the internship. Write one practice day in challenge 4 with the class. After that each day takes three minutes, also without a network.',
         ),
       },
       {
@@ -82,8 +86,8 @@ export const praxisplanet: Chapter = {
         'Not everyone has contacts. Offer places that the school arranges, and accept a club, the library or the canteen, too.',
       ),
       both(
-        'In den Antworten stehen keine Namen von Menschen oder Betrieben. Erinnern Sie vor Aufgabe 4 daran.',
-        'The answers hold no names of people or companies. Remind the class before challenge 4.',
+        'In den Einträgen stehen keine Namen von Menschen oder Betrieben. Erinnern Sie vor Aufgabe 4 daran. Auf dem Ausdruck trägt jede Person sie selbst ein.',
+        'The entries hold no names of people or companies. Remind the class before challenge 4. On the printout everyone fills them in.',
       ),
     ],
     passport: ['B3'],
@@ -99,13 +103,13 @@ export const praxisplanet: Chapter = {
         'Set yourself a goal with three steps and an if-then plan.',
       ),
       help: both(
-        'Ein guter erster Schritt geht schon heute. Beispiel: „Wenn niemand abnimmt, rufe ich um vier noch einmal an.“',
-        'A good first step can be done today. For example: “If nobody answers, I will call again at four.”',
+        'Ein guter erster Schritt geht schon heute. Deine gemerkten Berufe geben dir Ideen. Beispiel: „Wenn niemand abnimmt, rufe ich um vier noch einmal an.“',
+        'A good first step can be done today. The occupations on your list give you ideas. For example: “If nobody answers, I will call again at four.”',
       ),
       minutes: 12,
       visibility: 'teacher',
       portfolio: true,
-      definition: { kind: 'goal', stepsMax: 3, obstacle: true },
+      definition: { kind: 'goal', stepsMax: 3, obstacle: true, fromKept: true },
     },
     {
       id: '01a1fbfa-2870-75fd-a4e7-52cc93a9b8b6',
@@ -174,43 +178,31 @@ export const praxisplanet: Chapter = {
       },
     },
     {
-      id: '01a1fbfa-3040-707d-905b-dd8f4ed3d99e',
-      slug: 'mit-offenen-augen',
+      id: '01a1fbfa-3041-7bd4-9c2e-5a60d1f7e883',
+      slug: 'praktikumsmappe',
       order: 4,
-      title: both('Mit offenen Augen', 'Eyes open'),
+      title: both('Meine Praktikumstage', 'My internship days'),
       prompt: both(
-        'Beobachte drei Tätigkeiten. Frag, was daran schwer ist.',
-        'Watch three activities. Ask what is hard about them.',
+        'Schreib jeden Tag auf: Was hast du getan? Was war neu?',
+        'Write down each day: what did you do? What was new?',
       ),
       help: both(
-        'Keine Namen von Menschen oder Betrieben. Schau auf Hände, Werkzeuge und Gesichter.',
-        'No names of people or companies. Look at hands, tools and faces.',
+        'Drei Minuten reichen. Keine Namen von Menschen oder Betrieben. Einen vergessenen Tag trägst du nach.',
+        'Three minutes will do. No names of people or companies. Fill in a day you forgot later.',
       ),
       minutes: 20,
       visibility: 'teacher',
-      portfolio: true,
-      definition: {
-        kind: 'interview',
-        questions: [
-          option('erste', 'Tätigkeit 1: Was passiert da?', 'Activity 1: what happens there?'),
-          option('zweite', 'Tätigkeit 2: Was passiert da?', 'Activity 2: what happens there?'),
-          option('dritte', 'Tätigkeit 3: Was passiert da?', 'Activity 3: what happens there?'),
-          option('schwer', 'Was ist daran schwer?', 'What is hard about it?'),
-          option('lernen', 'Wie lange braucht man, bis es klappt?', 'How long until it works?'),
-        ],
-        ownMax: 3,
-        answerMax: 600,
-        attachments: true,
-      },
+      portfolio: false,
+      definition: { kind: 'internship', tasks: { min: 2, max: 3 }, attachments: true },
     },
     {
-      id: '01a1fbfa-3428-7ad7-ae6f-7a8f79ded9f2',
+      id: '01a1fbfa-3429-7e16-8d0b-c1f2a7564e90',
       slug: 'danach',
       order: 5,
       title: both('Danach', 'Afterwards'),
       prompt: both(
-        'Wie viel Energie hattest du? Was hast du über dich gelernt?',
-        'How much energy did you have? What did you learn about yourself?',
+        'Vergleiche vorher und nachher. Was hast du über dich gelernt?',
+        'Compare before and after. What did you learn about yourself?',
       ),
       help: both(
         'Auch „Das ist nichts für mich“ ist ein gutes Ergebnis. Schreib dazu, woran es lag.',
@@ -222,15 +214,10 @@ export const praxisplanet: Chapter = {
       definition: {
         kind: 'reflection_scale',
         scales: [
-          scale(
-            'energie',
-            'Meine Energie am Ende des Tages',
-            'My energy at the end of the day',
-            'leer',
-            'empty',
-            'voll',
-            'full',
-          ),
+          growing('fragen-vor', 'Ich frage nach: vorher', 'I ask questions: before'),
+          growing('fragen-nach', 'Ich frage nach: jetzt', 'I ask questions: now'),
+          growing('zutrauen-vor', 'Ich traue mir Neues zu: vorher', 'I trust myself with new things: before'),
+          growing('zutrauen-nach', 'Ich traue mir Neues zu: jetzt', 'I trust myself with new things: now'),
           scale(
             'interesse',
             'Mein Interesse an den Aufgaben',
@@ -240,21 +227,16 @@ export const praxisplanet: Chapter = {
             'groß',
             'high',
           ),
-          scale(
-            'wohl',
-            'Wie wohl ich mich gefühlt habe',
-            'How much at ease I felt',
-            'gar nicht',
-            'not at all',
-            'sehr',
-            'very',
-          ),
           scale('nochmal', 'Ich würde wiederkommen', 'I would come back', 'nein', 'no', 'sofort', 'at once'),
         ],
         textMax: 1000,
       },
     },
   ],
+}
+
+function growing(id: string, de: string, en: string) {
+  return scale(id, de, en, 'gar nicht', 'not at all', 'immer', 'always')
 }
 
 function scale(

@@ -58,6 +58,8 @@ const idsForEver = `
 01a1fbfa-2c58-7bbb-8f00-377c7a674d0a praxisplanet/anruf-zettel
 01a1fbfa-3040-707d-905b-dd8f4ed3d99e praxisplanet/mit-offenen-augen
 01a1fbfa-3428-7ad7-ae6f-7a8f79ded9f2 praxisplanet/danach
+01a1fbfa-3041-7bd4-9c2e-5a60d1f7e883 praxisplanet/praktikumsmappe
+01a1fbfa-3429-7e16-8d0b-c1f2a7564e90 praxisplanet/danach
 01a1fbfa-3810-722a-8a9e-1df7e771876e wegegabel
 01a1fbfa-3bf8-79e3-837e-e1e269fa541c wegegabel/wege-karte
 01a1fbfa-3fe0-78ea-b4a3-7b2b926271f2 wegegabel/plan-a-plan-b
@@ -67,7 +69,11 @@ const idsForEver = `
 `
 
 /** In earlier versions only: a challenge of another kind has a new id. */
-const earlierIds = ['01a1fbf9-e9f0-7e32-a930-d55d9545f0f3']
+const earlierIds = [
+  '01a1fbf9-e9f0-7e32-a930-d55d9545f0f3',
+  '01a1fbfa-3040-707d-905b-dd8f4ed3d99e',
+  '01a1fbfa-3428-7ad7-ae6f-7a8f79ded9f2',
+]
 
 describe('the curriculum', () => {
   it('is valid by the schemas of its kinds', () => {
@@ -111,7 +117,7 @@ describe('the curriculum', () => {
       'werte-kompass@4 2ef2de8e',
       'atlas-der-berufsfelder@3 7eee620d',
       'forschungsstation@3 71437f95',
-      'praxisplanet@3 40dd7a52',
+      'praxisplanet@4 3e859538',
       'wegegabel@4 a2837e62',
       'atlas-der-berufsfelder@103 1662717b',
       'forschungsstation@103 e8d47b9f',
@@ -156,7 +162,7 @@ describe('the curriculum', () => {
       // Specification: a multiple choice of fields. docs: design 9-occupations replaces it from version 2 on.
       ['occupations P', 'research P', 'card_sort', 'interview P', 'compare P'],
       ['research P', 'single_choice', 'card_sort P', 'research', 'free_text P'],
-      ['goal P', 'checklist P', 'free_text', 'interview P', 'reflection_scale P'],
+      ['goal P', 'checklist P', 'free_text', 'internship', 'reflection_scale P'],
       ['card_sort P', 'compare P', 'goal P', 'multiple_choice', 'reflection_scale P'],
     ])
   })

@@ -62,7 +62,7 @@ const foundOut = {
   'was-mir-wichtig-ist': { order: ['sinn', 'team', 'geld', 'zeit'] },
   'drei-felder': { picks: [{ id: 'koch', title: 'Köchin / Koch', fields: [], why: '' }], choices: [] },
   steckbrief: { fields: { beruf: 'Tischlerin', aufgaben: 'Holz zuschneiden.' }, sources: [] },
-  danach: { values: { energie: 2, interesse: 9 }, text: 'Ich kann früh aufstehen.' },
+  danach: { values: { 'fragen-vor': 8, 'fragen-nach': 2, interesse: 9 }, text: 'Ich kann früh aufstehen.' },
 }
 
 const texts = (answers: OwnAnswer[], part: string) =>

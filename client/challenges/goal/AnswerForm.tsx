@@ -5,6 +5,7 @@ import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import type { AnswerFormProps } from '../kind-parts.ts'
 import css from './Goal.module.css'
+import { KeptGoals } from './KeptGoals.tsx'
 import { PathPart } from './PathPart.tsx'
 import { Steps } from './Steps.tsx'
 import { words } from './words.ts'
@@ -17,6 +18,7 @@ export function AnswerForm(props: GoalProps) {
   const text = words(language)
   return (
     <Stack gap={6}>
+      {definition.fromKept && value.goal === '' && <KeptGoals {...props} />}
       <AnswerText
         label={text.goal}
         hint={text.goalHint}

@@ -3,6 +3,8 @@ import { wordsOf } from '../words.ts'
 export const words = wordsOf(
   {
     goal: 'Mein Ziel',
+    fromKept: 'Von deiner Merkliste:',
+    placeAs: (occupation: string) => `Einen Platz finden: ${occupation}`,
     goalHint: 'Klein und genau: Was ist danach anders?',
     steps: 'Schritte dorthin',
     step: (number: number) => `Schritt ${number}`,
@@ -17,6 +19,8 @@ export const words = wordsOf(
   },
   {
     goal: 'My goal',
+    fromKept: 'From your list:',
+    placeAs: (occupation) => `Find a place: ${occupation}`,
     goalHint: 'Small and exact: what will be different?',
     steps: 'Steps towards it',
     step: (number) => `Step ${number}`,

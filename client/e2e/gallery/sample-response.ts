@@ -66,6 +66,22 @@ export function sampleResponse(definition: Definition, turn = 0): ChallengeRespo
         answers: Object.fromEntries(definition.questions.map(({ id }) => [id, upTo(definition.answerMax)])),
         own: definition.ownMax > 0 ? [{ q: 'Was war Ihr größter Fehler?', a: upTo(60) }] : [],
       }
+    case 'internship':
+      return {
+        ...{
+          part: new Date().toISOString().slice(0, 10),
+          from: '08:00',
+          to: '14:30',
+          pause: 30,
+          absent: false,
+        },
+        ...{
+          tasks: ['Bretter abmessen', 'Kunden begrüßen'],
+          learnt: upTo(120),
+          question: 'Wie lange dauert das?',
+        },
+        ...{ review: '', mood: null, moodKey: null, ownDays: null },
+      }
     case 'occupations':
       return {
         picks: [

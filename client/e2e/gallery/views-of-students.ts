@@ -135,6 +135,11 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
     ...withData('done', '/student/card'),
     { state: 'empty', as: 'fresh', path: '/student/card' },
   ],
+  '/student/folder': () => [
+    ...withData('done', '/student/folder'),
+    { state: 'empty', as: 'fresh', path: '/student/folder' },
+  ],
+  '/student/application': () => [{ state: 'full', as: 'done', path: '/student/application' }],
   '/student/returned': (school) => [
     ...withData('returned', '/student/returned'),
     {

@@ -1,6 +1,7 @@
 // Views of a teacher.
 import type { Page } from 'playwright-core'
 import { dialog, handIn, originOf, pressing, settings, withData, type View, type ViewsOf } from './view.ts'
+import type { School } from './school.ts'
 
 /** A passphrase, and a list that lacks one student's name. */
 const enterNames = async (page: Page) => {
@@ -26,6 +27,11 @@ async function archive(page: Page, classId: string): Promise<void> {
   await page.getByRole('button', { name: /^(Rückgängig|Undo)$/ }).waitFor()
 }
 
+/** The world with the internship folder. */
+function folderChapterOf(kinds: School['kinds']): string {
+  return kinds.find(({ kind }) => kind === 'internship')?.chapterId ?? ''
+}
+
 export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
   '/classes': () => [
     ...withData('teacher', '/classes'),
@@ -36,6 +42,9 @@ export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
     dialog('create', '/classes', /Klasse anlegen|Create class/),
     { state: 'settings', as: 'teacher', path: '/classes', open: settings },
   ],
+  '/classes/:id/internship/:chapterId': ({ classes, kinds }) =>
+    withData('teacher', `/classes/${classes.full}/internship/${folderChapterOf(kinds)}`),
+  '/students/:id/folder': ({ students }) => withData('teacher', `/students/${students.done}/folder`),
   '/classes/:id': ({ classes }) => [
     ...withData('teacher', `/classes/${classes.full}`),
     { state: 'archived', as: 'teacher', path: `/classes/${classes.archived}` },

@@ -135,6 +135,15 @@ function ChapterActions({ chapter, found, isNext, start }: ChapterActionsProps) 
       >
         {words.preview}
       </ButtonLink>
+      {chapter.run && chapter.challenges.some(({ kind }) => kind === 'internship') && (
+        <ButtonLink
+          variant="quiet"
+          icon="pencil"
+          to={paths.pathTo(paths.classInternship, { id: found.id, chapterId: chapter.id })}
+        >
+          {words.internship}
+        </ButtonLink>
+      )}
       {chapter.run && (
         <ButtonLink
           variant="quiet"

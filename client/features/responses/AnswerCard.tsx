@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -13,6 +12,7 @@ import { Row } from '../../ui/Stack.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import { Feedback } from '../../feedback/Feedback.tsx'
 import { History } from './History.tsx'
+import { type LeafFooter, Leaves } from './Leaves.tsx'
 import css from './Responses.module.css'
 
 export type Answer = ResponsesOfStudent['chapters'][number]['challenges'][number]
@@ -25,14 +25,16 @@ interface AnswerCardProps {
   privateNote: string
   /** The author's link to the challenge. */
   to?: string
-  footer?: ReactNode
+  /** Below the current answer, or below each leaf of a folder. */
+  renderFooter?: LeafFooter
 }
 
 /** One challenge with its question, its current answer, the feedback and earlier versions. */
-export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerCardProps) {
+export function AnswerCard({ challenge, sync, privateNote, to, renderFooter }: AnswerCardProps) {
   const words = useMessages('responses')
   const { language } = useLanguage()
   const { current, definition } = challenge
+  const isFolder = definition.kind === 'internship'
   if (!current) {
     return (
       <p id={challenge.id} tabIndex={-1} className={css.missing}>
@@ -55,7 +57,8 @@ export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerC
           {privateNote}
         </p>
       )}
-      {current.response !== undefined && (
+      {isFolder && <Leaves challenge={challenge} renderFooter={renderFooter} />}
+      {!isFolder && current.response !== undefined && (
         <AnswerReader
           challengeId={challenge.id}
           definition={definition}
@@ -66,25 +69,31 @@ export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerC
         />
       )}
       <Row justify="between">
-        <span className={css.meta}>
-          {words.writtenAt(formatAge(current.capturedAt, language))}
-          {current.disposition === 'late' && <Badge icon="clock">{words.late}</Badge>}
-          {current.withdrawn && <Badge icon="lock">{words.withdrawn}</Badge>}
-        </span>
+        {!isFolder && (
+          <span className={css.meta}>
+            {words.writtenAt(formatAge(current.capturedAt, language))}
+            {current.disposition === 'late' && <Badge icon="clock">{words.late}</Badge>}
+            {current.withdrawn && <Badge icon="lock">{words.withdrawn}</Badge>}
+          </span>
+        )}
         {to && (
           <ButtonLink variant="quiet" to={to} iconEnd="arrow-right">
             {words.own.open}
           </ButtonLink>
         )}
       </Row>
-      <Feedback entries={challenge.feedback} />
-      <History
-        challengeId={challenge.id}
-        definition={definition}
-        entries={challenge.history}
-        leftOut={challenge.historyLeftOut}
-      />
-      {footer}
+      {!isFolder && (
+        <>
+          <Feedback entries={challenge.feedback} />
+          <History
+            challengeId={challenge.id}
+            definition={definition}
+            entries={challenge.history}
+            leftOut={challenge.historyLeftOut}
+          />
+          {renderFooter?.(current.submissionId, '')}
+        </>
+      )}
     </Card>
   )
 }

@@ -72,12 +72,11 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
                   challenge={challenge}
                   sync={null}
                   privateNote={teacher.private}
-                  footer={
-                    challenge.current &&
+                  renderFooter={(submissionId, part) =>
                     challenge.visibility === 'teacher' && (
                       <GiveFeedback
-                        place={placeOf(studentId, challenge.id)}
-                        submissionId={challenge.current.submissionId}
+                        place={placeOf(studentId, challenge.id, part)}
+                        submissionId={submissionId}
                       />
                     )
                   }

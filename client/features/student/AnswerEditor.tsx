@@ -56,6 +56,8 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const isHandedIn = useRef(false)
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
+  // Another leaf does not replace the one before.
+  const isFolder = definition.kind === 'internship'
 
   function change(next: unknown) {
     setTyped(next)
@@ -108,7 +110,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
       }}
     >
-      {isAnswered(challenge) && (
+      {isAnswered(challenge) && !isFolder && (
         <Notice
           actions={
             <Button variant="quiet" icon="undo" onClick={() => void discard()}>
@@ -139,16 +141,18 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
       <div className={css.bar}>
         <DraftState draft={draft} isTouched={typed !== undefined} />
         <SubmitButton size="large" icon="send">
-          {isAnswered(challenge) ? words.submitAgain : words.submit}
+          {isAnswered(challenge) && !isFolder ? words.submitAgain : words.submit}
         </SubmitButton>
       </div>
     </Form>
   )
 }
 
+const usesKept: ReadonlySet<string> = new Set(['occupations', 'internship', 'goal'])
+
 /** What the form of this kind needs of the student's other work. */
 function Surroundings({ kind, children }: { kind: string; children: ReactNode }) {
-  return kind === 'occupations' ? <WithKept>{children}</WithKept> : children
+  return usesKept.has(kind) ? <WithKept>{children}</WithKept> : children
 }
 
 function WithKept({ children }: { children: ReactNode }) {
@@ -156,10 +160,13 @@ function WithKept({ children }: { children: ReactNode }) {
   return <KeptIds value={list.map(({ occupationId }) => occupationId)}>{children}</KeptIds>
 }
 
-/** The newest unfinished text, else the answer that is to be changed. A sealed letter is never opened for that. */
+/** A sealed letter is never opened, and a folder goes on with another leaf. */
+const startsEmpty: ReadonlySet<string> = new Set(['time_capsule', 'internship'])
+
+/** The newest unfinished text, else the answer that is to be changed. */
 function initialOf({ definition, draft, response }: PendingChallenge): unknown {
   if (draft) return readResponse(definition, draft.response)
-  return definition.kind === 'time_capsule' ? undefined : readResponse(definition, response)
+  return startsEmpty.has(definition.kind) ? undefined : readResponse(definition, response)
 }
 
 function remaining(

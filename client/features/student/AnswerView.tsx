@@ -5,6 +5,7 @@ import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
@@ -20,6 +21,7 @@ import { isAnswered, isRunning } from './journey.ts'
 import { OnwardLinks } from './OnwardLinks.tsx'
 import { VisibilityNote } from './VisibilityNote.tsx'
 import { WithdrawAnswer } from './WithdrawAnswer.tsx'
+import * as paths from '../../paths.ts'
 
 const ClassCounts = lazyWithFallback(() => import('./ClassCounts.tsx').then((file) => file.ClassCounts))
 
@@ -41,6 +43,8 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   const resolution = answered && challenge.resolution && (
     <ResolutionCard resolution={challenge.resolution} language={language} />
   )
+  const editWords = (kind: string) =>
+    kind === 'time_capsule' ? words.editCapsule : kind === 'internship' ? words.nextDay : words.edit
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (justHandedIn && isUnderWay) heading.current?.focus()
@@ -104,8 +108,13 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           <Row gap={3}>
             {running && (
               <Button icon="edit" onClick={onEdit}>
-                {challenge.definition.kind === 'time_capsule' ? words.editCapsule : words.edit}
+                {editWords(challenge.definition.kind)}
               </Button>
+            )}
+            {challenge.definition.kind === 'internship' && (
+              <ButtonLink to={paths.folder} icon="print">
+                {words.folder}
+              </ButtonLink>
             )}
             {canWithdraw(challenge) && <WithdrawAnswer challengeId={challenge.id} />}
           </Row>

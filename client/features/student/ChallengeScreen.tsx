@@ -18,6 +18,7 @@ import { AnswerEditor } from './AnswerEditor.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import css from './ChallengeScreen.module.css'
 import { Aids } from './Aids.tsx'
+import { FolderEditor } from './FolderEditor.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { PrivateEditor } from './PrivateEditor.tsx'
 import { definitionFor } from './recalled.ts'
@@ -131,6 +132,8 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
       <Aids challengeId={challenge.id} help={challenge.help} />
       {challenge.visibility === 'private' ? (
         <PrivateEditor {...editor} chapters={chapters} />
+      ) : challenge.definition.kind === 'internship' ? (
+        <FolderEditor {...editor} chapters={chapters} />
       ) : (
         <AnswerEditor {...editor} />
       )}

@@ -12,6 +12,7 @@ import { AgeOf, Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ComingPage } from '../../ui/ComingPage.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { ChallengePath } from './ChallengePath.tsx'
 import { ChapterOrbit } from './ChapterOrbit.tsx'
@@ -44,7 +45,7 @@ interface ChapterProps {
 
 function Chapter({ chapter, isKept, age }: ChapterProps) {
   usePreloadedForms(chapter)
-  const { chapter: words } = useMessages('journey')
+  const { chapter: words, challenge: ofChallenge } = useMessages('journey')
   const { language } = useLanguage()
   const next = findNextStep([chapter])?.challenge
   return (
@@ -56,6 +57,16 @@ function Chapter({ chapter, isKept, age }: ChapterProps) {
     >
       {age}
       <ChapterHead chapter={chapter} isKept={isKept} />
+      {chapter.challenges.some(({ definition }) => definition.kind === 'internship') && (
+        <Row gap={2}>
+          <ButtonLink to={paths.folder} icon="pencil">
+            {ofChallenge.folder}
+          </ButtonLink>
+          <ButtonLink to={paths.application} icon="message">
+            {ofChallenge.application}
+          </ButtonLink>
+        </Row>
+      )}
       {next && (
         <ButtonLink
           variant="primary"

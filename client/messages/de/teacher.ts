@@ -307,6 +307,7 @@ export const teacher = {
     end: 'Welt beenden',
     progress: 'Fortschritt ansehen',
     preview: 'Als Explorer ansehen',
+    internship: 'Praktikum: Tage und Einträge',
     started: (title: string) =>
       `„${title}“ läuft jetzt. Ihre Explorer sehen die Welt, sobald sie verbunden sind.`,
     ended: (title: string) => `„${title}“ ist beendet.`,

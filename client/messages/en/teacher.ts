@@ -300,6 +300,7 @@ export const teacher: MessagesOf<typeof de> = {
     start: 'Start world',
     startAgain: 'Start again',
     end: 'End world',
+    internship: 'Internship: days and entries',
     preview: 'View as an explorer',
     progress: 'See progress',
     started: (title) => `“${title}” is running now. Your explorers see it as soon as they are connected.`,

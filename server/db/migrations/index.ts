@@ -32,6 +32,7 @@ import * as m0046 from './0046_resolution.ts'
 import * as m0047 from './0047_teachers_second_factor.ts'
 import * as m0048 from './0048_school_types.ts'
 import * as m0049 from './0049_school_ends.ts'
+import * as m0052 from './0052_internship_days.ts'
 import * as m0056 from './0056_attachments.ts'
 import * as m0061 from './0061_read_marks.ts'
 import * as m0062 from './0062_phrases.ts'
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0047_teachers_second_factor.ts': m0047,
   '0048_school_types.ts': m0048,
   '0049_school_ends.ts': m0049,
+  '0052_internship_days.ts': m0052,
   '0056_attachments.ts': m0056,
   '0061_read_marks.ts': m0061,
   '0062_phrases.ts': m0062,

@@ -97,6 +97,20 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
     })
   },
 
+  async setDays({ input, user, transact }) {
+    const { chapterId, classId, from, to } = input
+    const ofClass = { organizationId: user.organizationId, classId }
+    return transact(async (tx) => {
+      await requireOwnClass(tx, user, classId, { lock: 'update' })
+      const run = await findRun(tx, ofClass, chapterId)
+      if (!run) throw await noRun(tx, chapterId)
+      const days = { daysFrom: from, daysTo: to }
+      await tx('runs').where({ organizationId: user.organizationId, id: run.id }).update(days)
+      await raiseClassVersion(tx, ofClass)
+      return { ...run, ...days }
+    })
+  },
+
   async end({ input, user, now, transact }) {
     const { chapterId } = input
     return transact(async (tx) => {

@@ -20,12 +20,14 @@ import {
   listClasses,
   type ClassWithCount,
 } from './queries.ts'
+import { internshipHandlers } from './internship.ts'
 import { readingHandlers } from './reading.ts'
 import { isLicenseOver, requireFreeSlot } from './slots.ts'
 import { refusingName } from './taken-name.ts'
 
 export const classHandlers: HandlersOf<'classes'> = {
   ...readingHandlers,
+  ...internshipHandlers,
   ...answerCountHandlers,
 
   async list({ input, user, now, transact, revalidate }) {

@@ -3,7 +3,7 @@ import { recordset, rowsOf, type Statement } from './statements.ts'
 import type { Draft, Task } from './task.ts'
 
 // One draft per student and challenge: the newest by capture time, stored only while newer than the current
-// response.
+// response, or of a folder than its own leaf (shared/domain/leaves.ts).
 const upsertDrafts: Statement = {
   name: 'ingest-drafts',
   text: `
@@ -14,7 +14,14 @@ const upsertDrafts: Statement = {
     where not exists (
       select from current_responses c
       where c.organization_id = given.organization_id and c.student_id = given.student_id
-        and c.challenge_id = given.challenge_id and c.captured_at >= given.captured_at)
+        and c.challenge_id = given.challenge_id and c.captured_at >= given.captured_at
+        and given.response ->> 'part' is null)
+    and not exists (
+      select from submissions s
+      where given.response ->> 'part' is not null
+        and s.organization_id = given.organization_id and s.student_id = given.student_id
+        and s.challenge_id = given.challenge_id and s.captured_at >= given.captured_at
+        and s.response ->> 'part' = given.response ->> 'part')
     order by organization_id, student_id, challenge_id, captured_at desc, id desc
     on conflict (organization_id, student_id, challenge_id) do update
       set response = excluded.response, captured_at = excluded.captured_at, received_at = excluded.received_at

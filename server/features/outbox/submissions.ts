@@ -6,7 +6,8 @@ import { recordset, rowsOf, type Statement, type TouchedClass } from './statemen
 import type { Submission, Task } from './task.ts'
 
 // Writes receipt and effect in one statement: only tasks with a new receipt are stored. The current response
-// is the newest by (captured_at, id), in whatever order letters arrive. A draft that is not newer is deleted.
+// is the newest by (captured_at, id), in whatever order letters arrive. A draft that is not newer is deleted,
+// unless it is of another leaf (shared/domain/leaves.ts).
 const insertSubmissions: Statement = {
   name: 'ingest-submissions',
   text: `
@@ -41,9 +42,10 @@ const insertSubmissions: Statement = {
           captured_at = excluded.captured_at, disposition = excluded.disposition
         where (excluded.captured_at, excluded.submission_id) > (c.captured_at, c.submission_id)
     ), served as (
-      delete from drafts d using newest n
-      where d.organization_id = n.organization_id and d.student_id = n.student_id
-        and d.challenge_id = n.challenge_id and d.captured_at <= n.captured_at
+      delete from drafts d using taken t
+      where d.organization_id = t.organization_id and d.student_id = t.student_id
+        and d.challenge_id = t.challenge_id and d.captured_at <= t.captured_at
+        and d.response ->> 'part' is not distinct from t.response ->> 'part'
     )
     select organization_id, student_id, id as letter_id, class_id, own_class_id from taken`,
 }

@@ -1,5 +1,6 @@
 // Pure: converts rows into the chapters that the student's tablet needs.
 import { answeredStateOf, type Disposition } from '#shared/domain/lateness.ts'
+import { partOf } from '#shared/domain/leaves.ts'
 import type { StartedChapter } from '../../db/started-chapters.ts'
 import type { ChallengeRow, DraftRow, ReturnedLetterRow } from '../../db/tables.ts'
 import type { CurrentAnswer } from './own-queries.ts'
@@ -47,14 +48,19 @@ function ownChallengeOf(
   }
 }
 
-/** A draft counts only while it is newer than the submission. */
+/** A draft counts only while it is newer than the submission. That of another leaf is stored while it is newer than its own. */
 export function currentDraftOf(
   challengeId: string,
-  answer: { capturedAt: Date } | undefined,
+  answer: { capturedAt: Date; response: unknown } | undefined,
   drafts: readonly DraftRow[],
 ): DraftRow | undefined {
   const draft = drafts.find((candidate) => candidate.challengeId === challengeId)
-  return draft && (!answer || draft.capturedAt > answer.capturedAt) ? draft : undefined
+  const isObsolete =
+    draft &&
+    answer &&
+    partOf(draft.response) === partOf(answer.response) &&
+    draft.capturedAt <= answer.capturedAt
+  return isObsolete ? undefined : draft
 }
 
 /** A submitted answer stays submitted while its author edits a new version. */

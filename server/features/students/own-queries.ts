@@ -16,7 +16,7 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
     `select md5(concat_ws('|', :classId::text, ${lettersOpenBySql},
        (select answers_locked_at::text from students
          where organization_id = :organizationId and id = :studentId),
-       (select string_agg(id || status || chapter_version, ',' order by id) from runs
+       (select string_agg(concat(id, status, chapter_version, days_from, days_to), ',' order by id) from runs
          where organization_id = :organizationId and class_id = :classId),
        (select string_agg(concat(challenge_id, ':', submission_id, withdrawn_through), ',' order by challenge_id) from current_responses
          where organization_id = :organizationId and student_id = :studentId),

@@ -12,24 +12,44 @@ export interface Version extends SubmissionRow {
 }
 
 /**
- * The limit of versions in addition to the current one. Nobody writes as many by hand. A script may, and must
- * not fill the server's memory.
+ * The limits of versions in addition to the current one, and of leaves. Nobody writes as many by hand. A
+ * script may, and must not fill the server's memory.
  */
 export const mostEarlierVersions = 50
+const mostLeaves = 80
 
-/** The newest versions of every challenge, the newest first. The export contains all of them. */
+/**
+ * The newest versions of every challenge, the newest first, among them the newest of every leaf
+ * (shared/domain/leaves.ts). The export contains all of them.
+ */
 export async function newestVersions(tx: Knex.Transaction, ofStudent: OfStudent): Promise<Version[]> {
-  const ranked = tx('submissions')
+  const placed = tx('submissions')
     .where(ofStudent)
     .select(
       'id',
+      'challengeId',
+      'capturedAt',
       tx.raw('row_number() over (partition by challenge_id order by captured_at desc, id desc) as place'),
+      tx.raw(
+        `row_number() over (partition by challenge_id, response ->> 'part' order by captured_at desc, id desc) as place_of_leaf`,
+      ),
       tx.raw('(count(*) over (partition by challenge_id))::int as versions'),
+    )
+  const ranked = tx
+    .from(placed.as('placed'))
+    .select(
+      '*',
+      tx.raw(
+        'row_number() over (partition by challenge_id, place_of_leaf order by captured_at desc, id desc) as leaf',
+      ),
     )
   return tx('submissions')
     .join(ranked.as('ranked'), 'ranked.id', 'submissions.id')
     .where(forTable('submissions', ofStudent))
-    .andWhere('ranked.place', '<=', mostEarlierVersions + 1)
+    .andWhereRaw('(ranked.place <= ? or ranked.place_of_leaf = 1 and ranked.leaf <= ?)', [
+      mostEarlierVersions + 1,
+      mostLeaves,
+    ])
     .orderBy([
       { column: 'submissions.capturedAt', order: 'desc' },
       { column: 'submissions.id', order: 'desc' },

@@ -1,0 +1,107 @@
+import { use } from 'react'
+import {
+  type InternshipDefinition,
+  internshipLimits,
+  type InternshipResponse,
+  isWeek,
+} from '#shared/challenges/internship.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { AnswerText } from '../AnswerText.tsx'
+import { messageAt } from '../issues.ts'
+import type { AnswerFormProps } from '../kind-parts.ts'
+import { dayOf } from '../local-day.ts'
+import { daysOf, leafFor, suggestedPart } from './choose-leaf.ts'
+import { LeafPicker } from './LeafPicker.tsx'
+import { Hours } from './Hours.tsx'
+import css from './Internship.module.css'
+import { Surroundings } from './surroundings.ts'
+import { Tasks } from './Tasks.tsx'
+import { Times } from './Times.tsx'
+import { words } from './words.ts'
+
+export type InternshipProps = AnswerFormProps<InternshipDefinition, InternshipResponse>
+
+/** One leaf of the folder. An untouched form offers the day that is most likely to be written now. */
+export function AnswerForm(props: InternshipProps) {
+  const { issues, disabled, language } = props
+  const { days, leaves, moodKey, Mood } = use(Surroundings)
+  const text = words(language)
+  const value = props.value.part === '' ? untouched(props.value) : props.value
+
+  function untouched(begun: InternshipResponse): InternshipResponse {
+    const blank = leafFor('', leaves)
+    const part = suggestedPart(daysOf(begun.ownDays ? begun : blank, days), leaves, dayOf(new Date()))
+    return { ...leafFor(part, leaves), ownDays: begun.ownDays ?? blank.ownDays }
+  }
+
+  const onChange = (leaf: InternshipResponse) => props.onChange({ ...leaf, moodKey: moodKey ?? leaf.moodKey })
+  const inner = { ...props, value, onChange }
+  const change = (changed: Partial<InternshipResponse>) => onChange({ ...value, ...changed })
+  return (
+    <Stack gap={6}>
+      <LeafPicker {...inner} />
+      {value.part !== '' && !isWeek(value.part) && (
+        <Checkbox
+          label={text.absent}
+          name="absent"
+          checked={value.absent}
+          disabled={disabled}
+          onChange={({ target }) => change({ absent: target.checked })}
+        />
+      )}
+      {isWeek(value.part) && (
+        <AnswerText
+          key={value.part}
+          label={text.review}
+          name="review"
+          rows={5}
+          max={internshipLimits.review}
+          value={value.review}
+          onChange={(review) => change({ review })}
+          error={messageAt(issues, 'review', language)}
+          disabled={disabled}
+          language={language}
+        />
+      )}
+      {value.part === '' && <p className={css.soft}>{text.chooseDay}</p>}
+      {value.part !== '' && !isWeek(value.part) && !value.absent && (
+        <>
+          <Times {...inner} />
+          <Tasks {...inner} />
+          <AnswerText
+            key={`${value.part} learnt`}
+            label={text.learnt}
+            name="learnt"
+            rows={2}
+            max={internshipLimits.learnt}
+            value={value.learnt}
+            onChange={(learnt) => change({ learnt })}
+            error={messageAt(issues, 'learnt', language)}
+            disabled={disabled}
+            language={language}
+          />
+          <AnswerText
+            key={`${value.part} question`}
+            label={text.question}
+            name="question"
+            optional
+            rows={2}
+            max={internshipLimits.question}
+            value={value.question}
+            onChange={(question) => change({ question })}
+            error={messageAt(issues, 'question', language)}
+            disabled={disabled}
+            language={language}
+          />
+          {Mood ? (
+            <Mood key={value.part} leaf={value} onChange={onChange} />
+          ) : (
+            <p className={css.soft}>{text.moodPreview}</p>
+          )}
+        </>
+      )}
+      <Hours leaves={leaves} language={language} />
+    </Stack>
+  )
+}

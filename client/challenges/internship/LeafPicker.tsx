@@ -1,0 +1,114 @@
+import { use, useState } from 'react'
+import { isWeek } from '#shared/challenges/internship.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { messageAt } from '../issues.ts'
+import { dayOf } from '../local-day.ts'
+import type { InternshipProps } from './AnswerForm.tsx'
+import { daysOf, isUnsent, leafFor, weeksOf } from './choose-leaf.ts'
+import { dayName, partName, shortDay } from './day-names.ts'
+import css from './Internship.module.css'
+import { OwnDays } from './OwnDays.tsx'
+import { Surroundings } from './surroundings.ts'
+import { words } from './words.ts'
+
+/** Monday is 1. */
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+/** The days of the internship by week. What is written on one and not submitted is not left without a question. */
+export function LeafPicker(props: InternshipProps) {
+  const { value, onChange, issues, disabled, language } = props
+  const { days: ofClass, leaves } = use(Surroundings)
+  const text = words(language)
+  const [wanted, setWanted] = useState<string>()
+  const [today] = useState(() => dayOf(new Date()))
+  const days = daysOf(value, ofClass)
+  const weeks = days ? weeksOf(days) : []
+  const isListed = weeks.some((each) => each.week === value.part || each.days.includes(value.part))
+
+  function go(part: string) {
+    setWanted(undefined)
+    onChange({ ...leafFor(part, leaves), ownDays: value.ownDays, moodKey: value.moodKey })
+  }
+
+  function choose(part: string) {
+    if (part === value.part || part === '') return
+    if (isUnsent(value, leaves)) setWanted(part)
+    else go(part)
+  }
+
+  return (
+    <fieldset className={css.picker} name="part" tabIndex={-1}>
+      <legend>{text.which}</legend>
+      {weeks.length === 0 && <p className={css.soft}>{text.noDays}</p>}
+      {weeks.map(({ week, days: ofWeek }) => (
+        <div key={week} className={css.week}>
+          {[...ofWeek, week].map((part) => {
+            const isWritten = leaves.some((leaf) => leaf.part === part)
+            const isComing = (isWeek(part) ? (ofWeek[0] ?? '') : part) > today
+            const { weekday, date } = isWeek(part)
+              ? { weekday: text.week, date: '' }
+              : shortDay(part, language)
+            const state = isWritten ? text.written : isComing ? text.coming : text.open
+            return (
+              <button
+                key={part}
+                type="button"
+                className={classNames(css.leaf, isWritten && css.written, isWeek(part) && css.back)}
+                style={isWeek(part) ? undefined : { gridColumn: weekdayOf(part) }}
+                aria-pressed={part === value.part}
+                aria-label={`${partName(part, language)}, ${state}`}
+                disabled={disabled || isComing}
+                onClick={() => choose(part)}
+              >
+                <span>{weekday}</span>
+                {date && <span>{date}</span>}
+                {isWritten && <Icon name="check" size={16} />}
+              </button>
+            )
+          })}
+        </div>
+      ))}
+      {wanted !== undefined && (
+        <Notice
+          tone="warning"
+          live
+          actions={
+            <>
+              <Button onClick={() => setWanted(undefined)}>{text.goOn}</Button>
+              <Button variant="quiet" onClick={() => go(wanted)}>
+                {text.leave}
+              </Button>
+            </>
+          }
+        >
+          {text.unsent(partName(value.part, language))}
+        </Notice>
+      )}
+      {value.part !== '' && <p className={css.chosen}>{partName(value.part, language)}</p>}
+      <FieldError id="part-error" error={messageAt(issues, 'part', language)} />
+      <details className={css.more} open={weeks.length === 0 || undefined}>
+        <summary>{text.ownDays}</summary>
+        <div className={css.moreBody}>
+          <OwnDays {...props} />
+          <TextField
+            label={text.otherDay}
+            name="otherDay"
+            type="date"
+            max={today}
+            value={isListed || isWeek(value.part) ? '' : value.part}
+            hint={isListed ? undefined : value.part && dayName(value.part, language)}
+            disabled={disabled}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </div>
+      </details>
+    </fieldset>
+  )
+}

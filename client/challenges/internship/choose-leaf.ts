@@ -1,0 +1,48 @@
+import { type InternshipResponse, internship, isWeek } from '#shared/challenges/internship.ts'
+import { type Days, weekOf, workDaysOf } from '#shared/domain/internship-days.ts'
+
+/** The newest leaf with own days decides; otherwise the days of the class. */
+export function daysOf(leaf: InternshipResponse, days: Days | null): Days | null {
+  return leaf.ownDays ?? days
+}
+
+/** A leaf of this part to write on: the submitted one, or an empty one with what stays the same from day to day. */
+export function leafFor(part: string, leaves: readonly InternshipResponse[]): InternshipResponse {
+  const written = leaves.find((leaf) => leaf.part === part)
+  if (written) return written
+  const lastDay = leaves.findLast((leaf) => !isWeek(leaf.part) && !leaf.absent && leaf.part < part)
+  const carried = leaves.findLast(({ ownDays }) => ownDays !== null)
+  const keyed = leaves.findLast(({ moodKey }) => moodKey !== null)
+  return {
+    ...internship.emptyResponse({ kind: 'internship', tasks: { min: 1, max: 3 } }),
+    part,
+    ...(lastDay && !isWeek(part) && { from: lastDay.from, to: lastDay.to, pause: lastDay.pause }),
+    ownDays: carried?.ownDays ?? null,
+    moodKey: keyed?.moodKey ?? null,
+  }
+}
+
+/** Today, if it is a day of the internship and still empty; otherwise the newest empty day before; otherwise none. */
+export function suggestedPart(
+  days: Days | null,
+  leaves: readonly InternshipResponse[],
+  today: string,
+): string {
+  const passed = days ? workDaysOf(days).filter((day) => day <= today) : [today]
+  const isEmpty = (part: string) => leaves.every((leaf) => leaf.part !== part)
+  return passed.includes(today) && isEmpty(today) ? today : (passed.findLast(isEmpty) ?? '')
+}
+
+/** The days by week, each with the part of its look back. */
+export function weeksOf(days: Days): { week: string; days: string[] }[] {
+  const byWeek = new Map<string, string[]>()
+  for (const day of workDaysOf(days)) byWeek.set(weekOf(day), [...(byWeek.get(weekOf(day)) ?? []), day])
+  return [...byWeek.entries()].map(([week, ofWeek]) => ({ week, days: ofWeek }))
+}
+
+/** What the student would lose by leaving the leaf: something is written, and it is not what was submitted. */
+export function isUnsent(leaf: InternshipResponse, leaves: readonly InternshipResponse[]): boolean {
+  const submitted = leaves.find(({ part }) => part === leaf.part)
+  if (submitted) return JSON.stringify(submitted) !== JSON.stringify(leaf)
+  return !internship.isEmpty(leaf, { kind: 'internship', tasks: { min: 1, max: 3 } }) || leaf.mood !== null
+}

@@ -1,0 +1,27 @@
+import { isWeek } from '#shared/challenges/internship.ts'
+import { mondayOf } from '#shared/domain/internship-days.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { words } from './words.ts'
+
+const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+
+/** "Mo., 2. März"; a week is named by its Monday. */
+export function partName(part: string, language: Language): string {
+  if (isWeek(part)) return words(language).weekOf(dayName(mondayOf(part) ?? '', language))
+  return dayName(part, language)
+}
+
+export function dayName(day: string, language: Language): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return day
+  const form = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locales[language], form).format(at)
+}
+
+/** "Mo." above "2.3." for a narrow button. */
+export function shortDay(day: string, language: Language): { weekday: string; date: string } {
+  const at = new Date(`${day}T00:00:00Z`)
+  const format = (form: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...form, timeZone: 'UTC' }).format(at)
+  return { weekday: format({ weekday: 'short' }), date: format({ day: 'numeric', month: 'numeric' }) }
+}

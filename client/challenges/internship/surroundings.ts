@@ -1,0 +1,28 @@
+import { type ComponentType, createContext } from 'react'
+import type { InternshipResponse } from '#shared/challenges/internship.ts'
+import type { WrappedKey } from '#shared/domain/locked-answer.ts'
+import type { Days } from '#shared/domain/internship-days.ts'
+
+export interface MoodProps {
+  leaf: InternshipResponse
+  onChange: (leaf: InternshipResponse) => void
+}
+
+export interface InternshipSurroundings {
+  /** The days of the class; null while the teacher has set none. */
+  days: Days | null
+  /** The student's submitted leaves, each in its newest version. */
+  leaves: readonly InternshipResponse[]
+  /** The key for moods, as far as it is known; every leaf carries it. */
+  moodKey: WrappedKey | null
+  /** The field for the mood, which needs the student's key; null in a preview. */
+  Mood: ComponentType<MoodProps> | null
+}
+
+/** What the form knows besides the leaf that it edits. */
+export const Surroundings = createContext<InternshipSurroundings>({
+  days: null,
+  leaves: [],
+  moodKey: null,
+  Mood: null,
+})

@@ -1,0 +1,188 @@
+// The printed folder, the teacher's page of the internship, and the application papers: what a student types for paper
+// stands on the paper and nowhere else.
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { workDaysOf } from '#shared/domain/internship-days.ts'
+import type { Tablet } from './browser.ts'
+import { type Caller, demoClass, demoTeacher, demoTeacherAccount, newStudent } from './demo-school.ts'
+import { allRows } from './device-rows.ts'
+import { axeProblems } from './gallery/axe.ts'
+import { picture } from './pictures.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
+import { signInStudent } from './student.ts'
+
+const story = 'application'
+const account = { username: 'kluger-otter-4', password: 'vier nasse Schafe' }
+/** None of it may leave the page, other than on paper. */
+const typed = {
+  'First and last name': 'Zacharias Kanarienvogel',
+  'Street and number': 'Wellensittichweg 47',
+  'Postcode and town': '99999 Papageienstadt',
+}
+const company = 'Kakadu Holzbau GmbH'
+const secrets = [...Object.values(typed), company].map((text) => text.split(' ').at(-2) ?? text)
+
+const stage = useStage()
+let tablet: Tablet
+let teacher: Caller
+let studentId: string
+
+const placeOf = (slug: string) => {
+  const chapter = chapters.find(({ challenges }) => challenges.some((each) => each.slug === slug))
+  const challenge = chapter?.challenges.find((each) => each.slug === slug)
+  if (!chapter || !challenge) throw new Error(`There is no challenge "${slug}"`)
+  return { chapterId: chapter.id, challengeId: challenge.id }
+}
+const folder = placeOf('praktikumsmappe')
+const days = workDaysOf({
+  from: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10),
+  to: new Date().toISOString().slice(0, 10),
+}).slice(-15)
+
+beforeEach(async () => {
+  tablet = await stage.openTablet({ locale: 'en-US' })
+  teacher = await demoTeacher(stage.url)
+  for (const chapterId of [placeOf('meine-top-5').chapterId, folder.chapterId])
+    await teacher.post('/api/chapters/start', { chapterId, classId: demoClass.id })
+  const { student, caller } = await newStudent(stage.url, account)
+  studentId = student.id
+  const submit = (slug: string, response: object) =>
+    caller.post('/api/students/challenge/submit', { ...placeOf(slug), response })
+  await teacher.post('/api/chapters/days', {
+    ...{ chapterId: folder.chapterId, classId: demoClass.id, from: days[0], to: days.at(-1) },
+  })
+  await submit('meine-top-5', { order: ['bauen', 'ruhe', 'team', 'helfen', 'lernen'] })
+  await submit('mein-beweis', {
+    text: 'Beim Schulfest fiel die Musik aus. Ich habe das kaputte Kabel gefunden.',
+  })
+  for (const part of days) {
+    await submit('praktikumsmappe', {
+      ...{ part, from: '08:00', to: '14:30', pause: 30, question: 'Woher kommt das Holz?' },
+      tasks: ['Bretter abmessen', 'Kanten schleifen', 'Werkstatt aufräumen'],
+      learnt: 'Ich messe zweimal, bevor ich säge. Sonst passt das Brett am Ende nicht.',
+    })
+  }
+  await submit('danach', {
+    values: {
+      ...{ 'fragen-vor': 3, 'fragen-nach': 7, 'zutrauen-vor': 4, 'zutrauen-nach': 8 },
+      ...{ interesse: 9, nochmal: 8 },
+    },
+    text: 'Ich kann früh aufstehen, wenn es einen Grund gibt.',
+  })
+})
+
+/** With PICTURES=1 the paper is kept to be looked at. */
+async function paper(page: Page, name: string): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  mkdirSync(join('screenshots', story), { recursive: true })
+  if (process.env['PICTURES'] === '1') writeFileSync(join('screenshots', story, `${name}.pdf`), pdf)
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+it('folder and papers are printed; what is typed for them is in no store, no request and no file of the server', async () => {
+  const page = await tablet.context.newPage()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await signInStudent(page, stage.url, account)
+  await page.waitForURL('**/student/dashboard')
+
+  await page.goto(`${stage.url}/student/folder`)
+  await page.getByText('90:00 hours on 15 days').first().waitFor()
+  await page.getByLabel('Name', { exact: false }).first().fill(typed['First and last name'])
+  await page.getByLabel('Company').fill(company)
+  await page.locator('article').getByText(company).first().waitFor()
+  await picture(page, story, '1-folder')
+  expect(await axeProblems(page, 'all')).toEqual([])
+  // Cover, hours, several pages of days, the company's sheet.
+  expect(await paper(page, 'folder')).toBeGreaterThanOrEqual(5)
+
+  await page.goto(`${stage.url}/student/application`)
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  await page
+    .getByLabel('What have you done so far?')
+    .fill('Girls’ Day in a joinery\nHelping at the sports club')
+  await page
+    .getByRole('checkbox', { name: /bauen|build/i })
+    .first()
+    .check()
+  await picture(page, story, '2-cv')
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await paper(page, 'cv-plain')
+  await page.getByText('With colour').click()
+  expect(await paper(page, 'cv-accent')).toBe(1)
+
+  await page.getByRole('tab', { name: 'Letter' }).click()
+  await page.getByLabel('Name of the company').fill(company)
+  await page.getByLabel('Occupation', { exact: true }).fill('Tischlerin / Tischler')
+  await page.getByLabel('Why this occupation?').fill('I like to see what I have made at the end of a day.')
+  await page.getByRole('button', { name: 'Take over from “My evidence”' }).click()
+  const sheet = page.locator('[data-paper=letter]')
+  await sheet.getByText('Beim Schulfest fiel die Musik aus.').waitFor()
+  await sheet.getByText(company).waitFor()
+  await picture(page, story, '3-letter')
+  expect(await paper(page, 'letter-accent')).toBe(1)
+  await page.getByText('Plain', { exact: true }).click()
+  expect(await paper(page, 'letter-plain')).toBe(1)
+
+  await page.getByRole('tab', { name: 'E-mail' }).click()
+  await page.locator('[data-paper=email]').getByText(typed['First and last name']).waitFor()
+  await picture(page, story, '4-email')
+  await paper(page, 'email-plain')
+  await page.getByRole('tab', { name: 'Thanks' }).click()
+  await page.getByRole('button', { name: 'Take over from your latest day' }).click()
+  await paper(page, 'thanks-plain')
+
+  const kept = await page.evaluate(async () => {
+    const found: unknown[] = [
+      { ...localStorage },
+      { ...sessionStorage },
+      window.document.cookie,
+      location.href,
+    ]
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) found.push(request.url)
+    return JSON.stringify(found)
+  })
+  const onDevice = JSON.stringify(await allRows(page)) + kept
+  expect(onDevice).toContain(account.username)
+  for (const secret of secrets) {
+    expect(onDevice, secret).not.toContain(secret)
+    expect(sent.join('\n'), secret).not.toContain(secret)
+  }
+  // The page asks no browser to remember what is typed.
+  const remembered = page.locator('main input:not([autocomplete=off]):not([type=radio]):not([type=checkbox])')
+  expect(await remembered.count()).toBe(0)
+  await page.goto(`${stage.url}/student/application`)
+  expect(await page.getByLabel('First and last name').inputValue()).toBe('')
+
+  const desk = await openTeacherDevice(stage)
+  const seen = await desk.context.newPage()
+  await seen.goto(`${stage.url}/login`)
+  await seen.locator('[name=email]').fill(demoTeacherAccount.email)
+  await seen.locator('[name=password]').fill(demoTeacherAccount.password)
+  await seen.locator('main form button[type=submit]').click()
+  await seen.waitForURL('**/classes')
+  await seen.goto(`${stage.url}/classes/${demoClass.id}/internship/${folder.chapterId}`)
+  await seen.getByText('90:00').first().waitFor()
+  await picture(seen, story, '5-teacher')
+  expect(await axeProblems(seen, 'all')).toEqual([])
+  await seen.goto(`${stage.url}/students/${studentId}/responses#${folder.challengeId}`)
+  await seen.getByText('Woher kommt das Holz?').first().waitFor()
+  await seen.goto(`${stage.url}/students/${studentId}/folder`)
+  await seen.locator('article h2').first().waitFor()
+  await picture(seen, story, '6-folder-for-the-teacher')
+
+  await stage.server.stop()
+  expect(bytesContain(stage.server.dataDir, 'Kanten schleifen')).toBe(true)
+  for (const secret of secrets) expect(bytesContain(stage.server.dataDir, secret), secret).toBe(false)
+})
+
+function bytesContain(folder: string, word: string): boolean {
+  return readdirSync(folder).some((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? bytesContain(path, word) : readFileSync(path).includes(word)
+  })
+}

@@ -1,0 +1,152 @@
+// The internship folder: fifteen days on a clock, written while the server is dead, with a sign-out and another student
+// in between. Everything arrives once, under its author, day by day.
+import { beforeEach, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { chapters } from '#shared/curriculum/index.ts'
+import { workDaysOf } from '#shared/domain/internship-days.ts'
+import type { Tablet } from './browser.ts'
+import { demoClass, demoTeacher, newStudent, type Caller } from './demo-school.ts'
+import { picture } from './pictures.ts'
+import { secretWord } from './secret-word.ts'
+import { useStage } from './stage.ts'
+import { signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
+
+const story = 'internship'
+const author = { username: 'flinker-dachs-3', password: 'drei nasse Schafe' }
+const other = { username: 'leise-meise-5', password: 'vier nasse Schafe' }
+
+const world = chapters.find(({ slug }) => slug === 'praxisplanet')
+const folder = world?.challenges.find(({ definition }) => definition.kind === 'internship')
+if (!world || !folder) throw new Error('There is no internship folder')
+const { id: chapterId } = world
+const { id: challengeId } = folder
+
+const dayMs = 86_400_000
+const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+/** The last fifteen working days, so that no entry lies in the server's future. */
+const days = workDaysOf({ from: dateOf(Date.now() - 30 * dayMs), to: dateOf(Date.now()) }).slice(-15)
+const learntOn = (day: string) => `Gelernt am ${day}: Holz riecht nach dem Sägen anders.`
+
+const stage = useStage()
+let tablet: Tablet
+let teacher: Caller
+
+beforeEach(async () => {
+  tablet = await stage.openTablet({ locale: 'en-US' })
+  teacher = await demoTeacher(stage.url)
+  const place = { chapterId, classId: demoClass.id }
+  await teacher.post('/api/chapters/start', place)
+  await teacher.post('/api/chapters/days', { ...place, from: days[0], to: days.at(-1) })
+})
+
+async function openFolder(page: Page): Promise<void> {
+  await page.goto(`${stage.url}/student/challenge/${chapterId}/${challengeId}`)
+  await page.getByRole('heading', { level: 1, name: 'My internship days' }).waitFor()
+}
+
+/** One entry as on the first day, with the least that is needed. */
+async function writeDay(page: Page, day: string): Promise<void> {
+  await page.clock.setSystemTime(new Date(`${day}T15:00:00`))
+  await openFolder(page)
+  const next = page.getByRole('button', { name: 'Write another day' })
+  const learnt = page.getByLabel('This is what I learnt today')
+  await next.or(learnt).first().waitFor()
+  if (await next.isVisible()) await next.click()
+  await learnt.waitFor()
+  await page.getByLabel('From', { exact: true }).fill('08:00')
+  await page.getByLabel('To', { exact: true }).fill('14:30')
+  await page.getByLabel('Task 1').fill('Bretter messen')
+  await page.getByLabel('Task 2').fill('Kunden begrüßen')
+  await learnt.fill(learntOn(day))
+}
+
+async function handInDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('heading', { name: 'Handed in' }).waitFor()
+}
+
+async function signIn(page: Page, account: typeof author): Promise<void> {
+  await signInStudent(page, stage.url, account)
+  await page.waitForURL('**/student/dashboard')
+}
+
+it('fifteen days arrive once, under their author and in order, after a dead server, a sign-out and another student', async () => {
+  const {
+    student: { id: authorId },
+  } = await newStudent(stage.url, author)
+  const {
+    student: { id: otherId },
+  } = await newStudent(stage.url, other)
+  await tablet.context.clock.install({ time: new Date(`${days[0]}T12:00:00`) })
+  const page = await tablet.context.newPage()
+  await signIn(page, author)
+  await openFolder(page)
+  await waitUntilOfflineReady(page)
+  await stage.server.kill()
+
+  await writeDay(page, days[0] ?? '')
+  await page.getByText('Mood: only for you').click()
+  await page.getByLabel('Secret word', { exact: true }).fill(secretWord)
+  await page.getByLabel('Secret word once more').fill(secretWord)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'I have written it down' }).click()
+  await page.getByRole('radio', { name: 'very good' }).check()
+  await picture(page, story, '1-first-day')
+  await handInDay(page)
+  for (const day of days.slice(1, 8)) {
+    await writeDay(page, day)
+    await handInDay(page)
+  }
+  await openFolder(page)
+  await page.getByRole('button', { name: 'Write another day' }).click()
+  await page.getByText('So far: 52:00 hours on 8 days').waitFor()
+  await picture(page, story, '2-eight-days-offline')
+  await signOut(page)
+
+  await stage.server.start()
+  await signIn(page, other)
+  await expect.poll(() => arrivedOf(authorId), { timeout: 60_000 }).toHaveLength(8)
+  expect(await arrivedOf(otherId)).toEqual([])
+  await signOut(page)
+
+  await signIn(page, author)
+  await openFolder(page)
+  await page.getByRole('button', { name: 'Write another day' }).click()
+  await page.getByText('So far: 52:00 hours on 8 days').waitFor()
+  await stage.server.kill()
+  for (const day of days.slice(8)) {
+    await writeDay(page, day)
+    await handInDay(page)
+  }
+  await stage.server.start()
+  await expect.poll(() => arrivedOf(authorId), { timeout: 60_000 }).toHaveLength(15)
+
+  const arrived = await arrivedOf(authorId)
+  expect(arrived.map(({ part }) => part).sort()).toEqual(days)
+  expect(arrived.every(({ part, learnt }) => learnt === learntOn(part))).toBe(true)
+  // Each day was captured after the one before.
+  const byTime = arrived.toSorted((a, b) => (a.capturedAt < b.capturedAt ? -1 : 1))
+  expect(byTime.map(({ part }) => part)).toEqual(days)
+  const [first] = byTime
+  expect(first?.mood).toMatchObject({ locked: 1 })
+  const overview = await teacher.get<{ students: { id: string; leaves: { minutes: number }[] }[] }>(
+    `/api/classes/${demoClass.id}/internship/${chapterId}`,
+  )
+  const row = overview.students.find(({ id }) => id === authorId)
+  expect(row?.leaves.map(({ minutes }) => minutes)).toEqual(Array.from({ length: 15 }, () => 390))
+})
+
+interface Arrived {
+  part: string
+  learnt: string
+  mood: unknown
+  capturedAt: string
+}
+
+/** From the export, which contains every submission. */
+async function arrivedOf(studentId: string): Promise<Arrived[]> {
+  const { submissions } = await teacher.get<{ submissions: { response: Arrived; capturedAt: string }[] }>(
+    `/api/students/${studentId}/export`,
+  )
+  return submissions.map(({ response, capturedAt }) => ({ ...response, capturedAt }))
+}

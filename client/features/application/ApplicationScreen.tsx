@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { dayOf } from '../../challenges/local-day.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import * as paths from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { Row } from '../../ui/Stack.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import {
+  type Application,
+  emptyApplication,
+  layouts,
+  type Layout,
+  papers,
+  type PaperName,
+} from './application.ts'
+import { ApplicationFields } from './ApplicationFields.tsx'
+import { ApplicationPaper } from './ApplicationPaper.tsx'
+import css from './Application.module.css'
+import { paperOf, plainTextOf } from './papers.ts'
+import { useOwnMaterial } from './use-own-material.ts'
+
+/**
+ * Builds application papers from prompts. What is typed is in this component's memory only: no draft, no letter, no
+ * request contains it, and leaving the page ends it.
+ */
+export default function ApplicationScreen() {
+  const words = useMessages('application')
+  const { language } = useLanguage()
+  const material = useOwnMaterial()
+  const [paper, setPaper] = useState<PaperName>('cv')
+  const [layout, setLayout] = useState<Layout>('plain')
+  const [typed, setTyped] = useState<Application>(emptyApplication)
+  const [today] = useState(() => dayOf(new Date()))
+  const given = {
+    ...typed,
+    from: typed.from || (material.days?.from ?? ''),
+    to: typed.to || (material.days?.to ?? ''),
+  }
+  const parts = paperOf(paper, given, words.phrases, { language, today })
+
+  return (
+    <Page
+      eyebrow={<BackLink to={paths.dashboard}>{words.back}</BackLink>}
+      title={words.title}
+      lead={words.lead}
+    >
+      <div className="no-print">
+        <Notice icon="shield" title={words.privacyTitle}>
+          {words.privacy}
+        </Notice>
+      </div>
+      <Tabs
+        label={words.which}
+        tabs={papers.map((id) => ({ id, label: words.papers[id] }))}
+        selected={paper}
+        onSelect={setPaper}
+      >
+        <div className={css.sides}>
+          <div className={`${css.form} no-print`}>
+            <ApplicationFields
+              paper={paper}
+              given={given}
+              material={material}
+              onChange={(changed) => setTyped((now) => ({ ...now, ...changed }))}
+            />
+          </div>
+          <div className={css.preview}>
+            <div className={`${css.tools} no-print`}>
+              <Segments
+                label={words.layout}
+                options={layouts.map((value) => ({ value, label: words.layouts[value] }))}
+                value={layout}
+                onChange={setLayout}
+              />
+              <Row gap={2}>
+                <Button variant="primary" icon="print" onClick={() => window.print()}>
+                  {words.print}
+                </Button>
+                {paper === 'email' && <CopyButton value={plainTextOf(parts)}>{words.copy}</CopyButton>}
+              </Row>
+            </div>
+            <ApplicationPaper paper={paper} layout={layout} parts={parts} />
+          </div>
+        </div>
+      </Tabs>
+    </Page>
+  )
+}

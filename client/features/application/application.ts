@@ -1,0 +1,72 @@
+// What a student types for an application. It lives in the memory of the page: nothing here is stored or sent.
+
+export interface Application {
+  name: string
+  street: string
+  town: string
+  phone: string
+  email: string
+  school: string
+  grade: string
+  company: string
+  companyStreet: string
+  companyTown: string
+  contact: string
+  place: string
+  occupation: string
+  from: string
+  to: string
+  why: string
+  strengths: string[]
+  evidence: string
+  experience: string
+  languages: string
+  interests: string
+  learnt: string
+}
+
+export type ApplicationField = Exclude<keyof Application, 'strengths'>
+
+export const emptyApplication: Application = {
+  name: '',
+  street: '',
+  town: '',
+  phone: '',
+  email: '',
+  school: '',
+  grade: '',
+  company: '',
+  companyStreet: '',
+  companyTown: '',
+  contact: '',
+  place: '',
+  occupation: '',
+  from: '',
+  to: '',
+  why: '',
+  strengths: [],
+  evidence: '',
+  experience: '',
+  languages: '',
+  interests: '',
+  learnt: '',
+}
+
+export const papers = ['cv', 'letter', 'email', 'thanks'] as const
+export type PaperName = (typeof papers)[number]
+
+export const layouts = ['plain', 'accent'] as const
+export type Layout = (typeof layouts)[number]
+
+/** A paper as a list of parts: preview, print and the text to copy are made of the same list. */
+export type Part =
+  | { kind: 'title'; text: string }
+  | { kind: 'heading'; text: string }
+  /** Short lines below each other, such as an address. */
+  | { kind: 'lines'; lines: string[]; side?: 'end' }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'subject'; text: string }
+  | { kind: 'row'; label: string; text: string }
+  | { kind: 'list'; items: string[] }
+  /** Room for the signature above the name. */
+  | { kind: 'signature'; name: string }

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom'
+import { AudienceContext } from '../../challenges/audience.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useMessages } from '../../messages/messages.ts'
+import * as paths from '../../paths.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { folderContentOf } from './folder-content.ts'
+import { FolderSheet } from './FolderSheet.tsx'
+
+/** A student's folder for the teacher: names and company stay lines to fill in by hand. */
+export default function FolderOfStudentScreen() {
+  const { id = '' } = useParams()
+  const { folder: words } = useMessages('internship')
+  const query = useQuery('students.responses', { id: id.toLowerCase() })
+  return (
+    <Page
+      width="reading"
+      eyebrow={<BackLink to={paths.pathTo(paths.responses, { id })}>{words.backToAnswers}</BackLink>}
+      title={words.title}
+      lead={words.leadOfStudent}
+      actions={
+        <Button variant="primary" icon="print" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
+        {(responses) => {
+          const content = folderContentOf(responses)
+          return content && content.days.length > 0 ? (
+            <AudienceContext value="others">
+              <FolderSheet content={content} account={responses.student.username} name="" company="" />
+            </AudienceContext>
+          ) : (
+            <EmptyState icon="pencil" title={words.empty}>
+              {words.emptyHint}
+            </EmptyState>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}

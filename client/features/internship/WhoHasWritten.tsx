@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { hoursText, workDaysOf } from '#shared/domain/internship-days.ts'
+import { dayOf } from '../../challenges/local-day.ts'
+import { useRealNames } from '../../hooks/useRealNames.ts'
+import { formatAge } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { shownNameOf } from '../../names/real-names.ts'
+import * as paths from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import type { ClassInternship } from './ClassInternshipScreen.tsx'
+
+type Student = ClassInternship['students'][number]
+
+interface WhoHasWrittenProps {
+  internship: ClassInternship
+  challengeId: string
+}
+
+/** One row for each student: today, how many of the passed days, the hours, and the ways to read. */
+export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
+  const { teacher: words } = useMessages('internship')
+  const { language } = useLanguage()
+  const names = useRealNames()
+  const [today] = useState(() => dayOf(new Date()))
+  const { daysFrom, daysTo, students } = internship
+  const daysOf = ({ ownDays }: Student) =>
+    workDaysOf(ownDays ?? { from: daysFrom ?? '', to: daysTo ?? '' }).filter((day) => day <= today)
+  const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => !part.includes('W'))
+  const hasToday = ({ leaves }: Student) => leaves.some(({ part }) => part === today)
+
+  const columns: Column<Student>[] = [
+    {
+      key: 'student',
+      label: words.student,
+      rowHeader: true,
+      render: (student) => (
+        <>
+          {shownNameOf(names, student)} {student.ownDays && <Badge small>{words.ownDays}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'today',
+      label: words.todayColumn,
+      render: (student) =>
+        hasToday(student) ? (
+          <Badge tone="success" icon="check">
+            {words.isWritten}
+          </Badge>
+        ) : daysOf(student).includes(today) ? (
+          <Badge icon="clock">{words.notYet}</Badge>
+        ) : (
+          words.noDay
+        ),
+    },
+    {
+      key: 'written',
+      label: words.written,
+      render: (student) => {
+        const passed = daysOf(student)
+        const written = writtenOf(student)
+        return passed.length === 0
+          ? written.length
+          : words.share(written.filter(({ part }) => passed.includes(part)).length, passed.length)
+      },
+    },
+    {
+      key: 'hours',
+      label: words.hours,
+      align: 'end',
+      render: ({ leaves }) => hoursText(leaves.reduce((sum, { minutes }) => sum + minutes, 0)),
+    },
+    {
+      key: 'last',
+      label: words.last,
+      render: ({ leaves }) => {
+        const last = leaves.at(-1)
+        return last ? formatAge(last.capturedAt, language) : words.never
+      },
+    },
+    {
+      key: 'read',
+      label: words.read,
+      render: ({ id, leaves }) =>
+        leaves.length > 0 && <Link to={paths.answerTo(id, challengeId)}>{words.read}</Link>,
+    },
+    {
+      key: 'folder',
+      label: words.folder,
+      render: ({ id, leaves }) =>
+        leaves.length > 0 && <Link to={paths.pathTo(paths.folderOfStudent, { id })}>{words.folder}</Link>,
+    },
+  ]
+  return (
+    <Card title={words.list}>
+      {students.some((student) => daysOf(student).includes(today)) && (
+        <p>{words.today(students.filter(hasToday).length, students.length)}</p>
+      )}
+      <Table
+        caption={words.list}
+        captionHidden
+        columns={columns}
+        rows={students}
+        rowKey={({ id }) => id}
+        empty={words.empty}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { InternshipResponse } from '#shared/challenges/internship.ts'
+import { isWeek } from '#shared/challenges/internship.ts'
+import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
+import { leavesOf } from '#shared/domain/leaves.ts'
+import { readResponse } from '../../challenges/ChallengeForm.tsx'
+
+type Answer = ResponsesOfStudent['chapters'][number]['challenges'][number]
+
+/** What the printed folder of one world contains. */
+export interface FolderContent {
+  chapterId: string
+  days: InternshipResponse[]
+  weeks: InternshipResponse[]
+  /** The look back at the end, if it is written. */
+  reflection: Answer | undefined
+}
+
+/** The first world with a folder; undefined without one. */
+export function folderContentOf({ chapters }: ResponsesOfStudent): FolderContent | undefined {
+  for (const { id, challenges } of chapters) {
+    const folder = challenges.find(({ definition }) => definition.kind === 'internship')
+    if (!folder) continue
+    const versions = folder.current ? [folder.current, ...folder.history] : folder.history
+    const leaves = leavesOf(versions).flatMap(({ response }) => {
+      const leaf = readResponse(folder.definition, response) as InternshipResponse | undefined
+      return leaf ? [leaf] : []
+    })
+    return {
+      chapterId: id,
+      days: leaves.filter(({ part }) => !isWeek(part)),
+      weeks: leaves.filter(({ part }) => isWeek(part)),
+      reflection: challenges.find(
+        ({ definition, current, visibility }) =>
+          definition.kind === 'reflection_scale' && current !== null && visibility === 'teacher',
+      ),
+    }
+  }
+  return undefined
+}

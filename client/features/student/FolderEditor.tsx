@@ -1,0 +1,69 @@
+import { type ComponentProps, useMemo } from 'react'
+import { type InternshipDefinition, internship } from '#shared/challenges/internship.ts'
+import { daysOf, leafFor, suggestedPart } from '../../challenges/internship/choose-leaf.ts'
+import { type InternshipSurroundings, Surroundings } from '../../challenges/internship/surroundings.ts'
+import { dayOf } from '../../challenges/local-day.ts'
+import { useKept } from '../../hooks/useKept.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useAuthor } from '../../hooks/useSession.ts'
+import { useMessages } from '../../messages/messages.ts'
+import type { PendingChapter } from '../../offline/pending.ts'
+import type { OpenKey } from '../../private/answer-cipher.ts'
+import { findPrivateKey } from '../../private/find-key.ts'
+import { KeyGate } from '../../private/KeyGate.tsx'
+import { useKeyRing } from '../../private/use-key-ring.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { AnswerEditor } from './AnswerEditor.tsx'
+import { moodFieldOf } from './MoodField.tsx'
+import { useOwnLeaves } from './use-own-leaves.ts'
+
+type FolderEditorProps = ComponentProps<typeof AnswerEditor> & { chapters: readonly PendingChapter[] }
+
+/** The form of the internship folder with what it needs to know: the days, the other leaves, the key of the moods. */
+export function FolderEditor({ chapters, ...editor }: FolderEditorProps) {
+  const { challenge: words } = useMessages('journey')
+  const { drafts } = useOffline()
+  const author = useAuthor()
+  const { list: kept } = useKept()
+  const { keys } = useKeyRing()
+  const { chapter, challenge, draft } = editor
+  const leaves = useOwnLeaves(challenge)
+  const { daysFrom, daysTo } = chapter.run
+  const days = useMemo(() => (daysFrom && daysTo ? { from: daysFrom, to: daysTo } : null), [daysFrom, daysTo])
+  const carried = leaves.findLast(({ moodKey }) => moodKey !== null)?.moodKey
+  const wrapped = carried ?? findPrivateKey({ chapters, kept }, challenge)
+  const isOpen = wrapped !== undefined && keys.has(wrapped.id)
+  const Mood = useMemo(() => moodFieldOf(challenge.id), [challenge.id])
+  const surroundings = useMemo<InternshipSurroundings>(
+    () => ({ days, leaves, moodKey: wrapped ?? null, Mood }),
+    [days, leaves, wrapped, Mood],
+  )
+
+  /** The draft brings the new key to the account at once, because a written-down code is useless without its key. */
+  async function keep({ wrapped: moodKey }: OpenKey) {
+    await draft.flush()
+    const begun = internship
+      .response(challenge.definition as InternshipDefinition)
+      .safeParse(draft.row?.response ?? challenge.draft?.response)
+    const blank = leafFor('', leaves)
+    const today = dayOf(new Date())
+    const leaf = begun.success
+      ? begun.data
+      : leafFor(suggestedPart(daysOf(blank, days), leaves, today) || today, leaves)
+    await drafts.save({ challengeId: challenge.id, response: { ...leaf, moodKey } }, author)
+  }
+
+  return (
+    <Surroundings value={surroundings}>
+      {!isOpen && (
+        <Disclosure summary={words.mood}>
+          <p>{words.moodHint}</p>
+          <KeyGate wrapped={wrapped} onCreated={keep}>
+            {() => null}
+          </KeyGate>
+        </Disclosure>
+      )}
+      <AnswerEditor {...editor} />
+    </Surroundings>
+  )
+}

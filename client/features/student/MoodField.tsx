@@ -1,0 +1,55 @@
+import { use, useEffect, useRef } from 'react'
+import type { InternshipResponse } from '#shared/challenges/internship.ts'
+import type { LockedAnswer } from '#shared/domain/locked-answer.ts'
+import { type MoodProps, Surroundings } from '../../challenges/internship/surroundings.ts'
+import { Levels } from '../../challenges/Levels.tsx'
+import { useMessages } from '../../messages/messages.ts'
+import { lockAnswer, type OpenKey } from '../../private/answer-cipher.ts'
+import { useKeyRing } from '../../private/use-key-ring.ts'
+import { useOpened } from '../../private/use-opened.ts'
+
+/** The mood of a day. It is locked before it becomes part of the leaf, bound to its challenge and day. */
+export function moodFieldOf(challengeId: string) {
+  return function MoodField({ leaf, onChange }: MoodProps) {
+    const { challenge: words } = useMessages('journey')
+    const { keys } = useKeyRing()
+    const { moodKey } = use(Surroundings)
+    const newest = useRef(leaf)
+    useEffect(() => void (newest.current = leaf), [leaf])
+    const open = moodKey ? keys.get(moodKey.id) : undefined
+    if (!open) return <p>{words.moodClosed}</p>
+    const place = `${challengeId}:${leaf.part}`
+    async function choose(mood: number, key: OpenKey) {
+      const locked = await lockAnswer(mood, place, key)
+      const now: InternshipResponse = newest.current
+      if (`${challengeId}:${now.part}` === place) onChange({ ...now, mood: locked, moodKey: key.wrapped })
+    }
+    const props = { onChoose: (mood: number) => void choose(mood, open) }
+    return leaf.mood ? <Chosen {...props} locked={leaf.mood} place={place} /> : <Scale {...props} />
+  }
+}
+
+interface ScaleProps {
+  value?: number | undefined
+  onChoose: (mood: number) => void
+}
+
+function Chosen({ locked, place, onChoose }: ScaleProps & { locked: LockedAnswer; place: string }) {
+  const opened = useOpened(locked, place)
+  const value = opened.status === 'open' ? Number(opened.answer) : undefined
+  return <Scale value={value} onChoose={onChoose} />
+}
+
+function Scale({ value, onChoose }: ScaleProps) {
+  const { challenge: words } = useMessages('journey')
+  return (
+    <Levels
+      name="mood"
+      legend={words.moodQuestion}
+      levels={words.moodLevels.map((text, index) => ({ value: index + 1, text }))}
+      value={value}
+      onChange={onChoose}
+      disabled={false}
+    />
+  )
+}

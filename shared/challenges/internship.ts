@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { lockedSentence, wrappedKey } from '../domain/locked-answer-schema.ts'
+import { dayNumberOf, type Days, hoursText, minuteOf, mondayOf } from '../domain/internship-days.ts'
+import type { Language } from '../domain/language.ts'
+import type { LockedAnswer, WrappedKey } from '../domain/locked-answer.ts'
+import { type Attached, attachedField, attachedIssues, attachedWords, takesAttachments } from './attached.ts'
+import { issue, missing, tooLong, tooMany } from './issue.ts'
+import type { CheckContext, Issue } from './kind.ts'
+import { defineKind } from './kind.ts'
+import { excerpt, lines, orElse, text, whole } from './shape.ts'
+
+export const internshipLimits = { task: 120, learnt: 300, question: 200, review: 600, pause: 120 }
+
+const definition = z
+  .strictObject({
+    kind: z.literal('internship'),
+    attachments: takesAttachments,
+    tasks: z.strictObject({ min: whole(1, 3), max: whole(1, 5) }),
+  })
+  .check(z.refine(({ tasks }) => tasks.min <= tasks.max))
+
+export type InternshipDefinition = z.infer<typeof definition>
+
+/**
+ * One leaf of the folder: a day, or the look back at a week. The leaves of a student are responses to one challenge;
+ * `part` tells them apart (shared/domain/leaves.ts).
+ */
+export interface InternshipResponse {
+  /** YYYY-MM-DD, or YYYY-Www for a week; '' while none is chosen. */
+  part: string
+  /** HH:MM. */
+  from: string
+  to: string
+  /** Minutes. */
+  pause: number
+  /** Nothing else is asked of such a day, and no reason. */
+  absent: boolean
+  tasks: string[]
+  learnt: string
+  question: string
+  /** Of a week only. */
+  review: string
+  /** 1 to 5, locked under the student's secret word: nobody else reads it. */
+  mood: LockedAnswer | null
+  /** The key of earlier moods is carried along, so that the newest leaf tells which secret word opens them. */
+  moodKey: WrappedKey | null
+  /** Days other than those of the class. The newest leaf counts. */
+  ownDays: Days | null
+  attachments?: Attached[] | undefined
+}
+
+const days = z.strictObject({ from: z.string(), to: z.string() })
+
+const responseTo = (takes: boolean | undefined): z.ZodMiniType<InternshipResponse> =>
+  z.strictObject({
+    part: orElse(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}|\d{4}-W\d{2})?$/)), ''),
+    from: text,
+    to: text,
+    pause: z._default(whole(0, internshipLimits.pause), 0),
+    absent: orElse(z.boolean(), false),
+    tasks: orElse(z.array(z.string()).check(z.maxLength(10)), []),
+    learnt: text,
+    question: text,
+    review: text,
+    mood: orElse(z.nullable(lockedSentence), null),
+    moodKey: orElse(z.nullable(wrappedKey), null),
+    ownDays: orElse(z.nullable(days), null),
+    ...attachedField(takes),
+  })
+
+export const internship = defineKind<InternshipDefinition, InternshipResponse>({
+  kind: 'internship',
+  definition,
+  response: ({ attachments }) => responseTo(attachments),
+  emptyResponse: () => ({
+    part: '',
+    from: '',
+    to: '',
+    pause: 0,
+    absent: false,
+    tasks: [],
+    learnt: '',
+    question: '',
+    review: '',
+    mood: null,
+    moodKey: null,
+    ownDays: null,
+  }),
+  isEmpty: ({ absent, tasks, learnt, question, review, attachments = [] }) =>
+    attachments.length === 0 &&
+    !absent &&
+    [...tasks, learnt, question, review].every((words) => words.trim() === ''),
+  missing: (leaf, definition, context) => [
+    ...partIssues(leaf.part, context),
+    ...(isWeek(leaf.part)
+      ? [...needed('review', leaf.review), ...tooLong('review', leaf.review, internshipLimits.review)]
+      : leaf.absent
+        ? []
+        : dayIssues(leaf, definition)),
+    ...attachedIssues(leaf.attachments),
+  ],
+  summary: (leaf, _definition, language) =>
+    [partText(leaf.part, language), timesText(leaf), excerpt(leaf.learnt || leaf.review, 80)]
+      .filter((part) => part !== '')
+      .join(' · '),
+  plainText: (leaf, _definition, language) =>
+    lines(
+      [partText(leaf.part, language), timesText(leaf)].filter((part) => part !== '').join(', '),
+      leaf.absent && (language === 'de' ? 'Nicht da' : 'Not there'),
+      ...filled(leaf.tasks).map((task) => `• ${task}`),
+      leaf.learnt && `${language === 'de' ? 'Gelernt' : 'Learnt'}: ${leaf.learnt}`,
+      leaf.question && `${language === 'de' ? 'Frage' : 'Question'}: ${leaf.question}`,
+      leaf.review,
+      ...attachedWords(leaf.attachments, language),
+    ),
+})
+
+export function isWeek(part: string): boolean {
+  return part.includes('W')
+}
+
+export function filled(tasks: readonly string[]): string[] {
+  return tasks.filter((task) => task.trim() !== '')
+}
+
+/** The minutes at work on a day; 0 for a week, an absence, and times that make no sense. */
+export function minutesOf({ part, from, to, pause, absent }: InternshipResponse): number {
+  const start = minuteOf(from)
+  const end = minuteOf(to)
+  if (absent || isWeek(part) || start === undefined || end === undefined) return 0
+  return Math.max(0, end - start - pause)
+}
+
+function timesText(leaf: InternshipResponse): string {
+  return minutesOf(leaf) === 0 ? '' : `${leaf.from}–${leaf.to} (${hoursText(minutesOf(leaf))} h)`
+}
+
+function partText(part: string, language: Language): string {
+  if (!isWeek(part)) return part
+  return language === 'de' ? `Woche ab ${mondayOf(part) ?? part}` : `Week from ${mondayOf(part) ?? part}`
+}
+
+function needed(path: string, words: string): Issue[] {
+  return words.trim() === ''
+    ? [missing(path, 'Schreib hier noch etwas auf.', 'Write something here, too.')]
+    : []
+}
+
+/** A tablet's clock may be a day ahead; what lies further in the future cannot have happened yet. */
+function partIssues(part: string, { today }: CheckContext): Issue[] {
+  const day = dayNumberOf(isWeek(part) ? (mondayOf(part) ?? '') : part)
+  if (day === undefined) return [issue('part', 'bad_date', 'Wähle einen Tag.', 'Choose a day.')]
+  const now = dayNumberOf(today ?? '')
+  if (now === undefined || day <= now + 1) return []
+  return [issue('part', 'bad_date', 'Dieser Tag kommt erst noch.', 'This day is still to come.')]
+}
+
+function dayIssues(leaf: InternshipResponse, { tasks: { min, max } }: InternshipDefinition): Issue[] {
+  const { from, to, pause, tasks, learnt, question } = leaf
+  const start = minuteOf(from)
+  const end = minuteOf(to)
+  const written = filled(tasks)
+  return [
+    ...(start === undefined ? [missing('from', 'Wann hast du angefangen?', 'When did you begin?')] : []),
+    ...(end === undefined ? [missing('to', 'Wann hast du aufgehört?', 'When did you finish?')] : []),
+    ...(start !== undefined && end !== undefined && end - start - pause <= 0
+      ? [issue('to', 'out_of_range', 'Das Ende liegt nach dem Anfang.', 'The end comes after the start.')]
+      : []),
+    ...(written.length < min
+      ? [issue('tasks', 'too_few', `Nenne mindestens ${min} Aufgaben.`, `Name at least ${min} tasks.`)]
+      : []),
+    ...tooMany('tasks', written.length, max),
+    ...tasks.flatMap((task, index) => tooLong(`tasks.${index}`, task, internshipLimits.task)),
+    ...needed('learnt', learnt),
+    ...tooLong('learnt', learnt, internshipLimits.learnt),
+    ...tooLong('question', question, internshipLimits.question),
+  ]
+}
