@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chapters } from '#shared/curriculum/index.ts'
+import { everyChapter } from '#shared/curriculum/index.ts'
 import { randomUUID } from 'node:crypto'
 import { createServerDatabase, dropServerDatabase } from '../testing/server-databases.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -31,7 +31,7 @@ describe('columns and values', () => {
       n: await tx('chapters').count('* as n').first(),
       settings: await tx('settings').first('createdAt'),
     }))
-    expect(n).toEqual({ n: chapters.length })
+    expect(n).toEqual({ n: everyChapter.length })
     expect(settings?.createdAt).toBeInstanceOf(Date)
   })
 })

@@ -95,6 +95,23 @@ export async function curriculumVersion(tx: Knex.Transaction): Promise<string> {
   return row?.version ?? 'none'
 }
 
+/** The same, with the type of school of a class: what decides which of them the class would begin. */
+export async function curriculumFor(
+  tx: Knex.Transaction,
+  { organizationId, classId }: { organizationId: string; classId: string | null },
+): Promise<{ version: string; schoolType: SchoolType }> {
+  const row = await tx('chapters').first<
+    { version: string | null; schoolType: SchoolType | null } | undefined
+  >(
+    tx.raw("md5(string_agg(id || ':' || version, ',' order by id, version)) as version"),
+    tx.raw('(select school_type from classes where organization_id = ? and id = ?) as school_type', [
+      organizationId,
+      classId,
+    ]),
+  )
+  return { version: row?.version ?? 'none', schoolType: row?.schoolType ?? 'general' }
+}
+
 export interface StartedChallenge {
   chapterId: string
   challengeId: string

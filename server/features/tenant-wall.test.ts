@@ -53,7 +53,10 @@ function recordStatements(): () => void {
     const role = /set local role weltenkompass_(\w+)/.exec(query.sql)?.[1]
     if (role) roles.set(transaction, role)
     else if (roles.get(transaction) === 'app' && !/^(begin|commit|rollback)/i.test(query.sql)) {
-      const { sql, bindings = [] } = query
+      const { bindings = [] } = query
+      // Pages of a cursor have no statement of their own: its query is replayed instead.
+      if (/^(fetch \d+ from|close) /.test(query.sql)) return
+      const sql = query.sql.replace(/^declare \w+ no scroll cursor for /, '')
       recorded.set(sql.replaceAll(uuids, '?'), { sql, bindings })
     }
   }

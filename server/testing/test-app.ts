@@ -150,7 +150,10 @@ export function clientOf(url: string, cookies = createCookieJar(), address?: str
       return {
         status: response.status,
         headers: response.headers,
-        body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text || null,
+        body:
+          text !== '' && response.headers.get('content-type')?.includes('json')
+            ? JSON.parse(text)
+            : text || null,
       }
     },
   })

@@ -90,7 +90,7 @@ export const week = {
   }),
   savePhrases: write({
     method: 'POST',
-    path: '/api/teacher/phrases',
+    path: '/api/teacher/phrases/save',
     access: ['teacher'],
     input: z.strictObject({
       phrases: z.array(line(limits.phrase)).check(z.maxLength(limits.phrases)),

@@ -41,6 +41,8 @@ describe('a name', () => {
     'titan',
     'absolut',
     'gay-pride',
+    'anna-55',
+    'lea2558',
   ])('%s is not refused', (name) => expect(isUnfitName(name)).toBe(false))
 
   it.each(languages)('no offered pseudonym is refused: %s', (language) => {

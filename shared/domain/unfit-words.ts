@@ -22,15 +22,22 @@ const readAs: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a
 
 /** `username` in canonical form, which has only `a-z 0-9 - _ .`. */
 export function isUnfitName(username: string): boolean {
-  const readings = [username, username.replaceAll(/[013457]/g, (digit) => readAs[digit] ?? digit)]
-  return readings.some((reading) => {
+  // A number between separators is a number: "anna-55" shows no letters.
+  const asLetters = username.replaceAll(/[^-_.]*[a-z][^-_.]*/g, (part) =>
+    part.replaceAll(/[013457]/g, (digit) => readAs[digit] ?? digit),
+  )
+  const readings = [
+    { reading: username, parts: username.split(/[-_.\d]+/) },
+    { reading: asLetters, parts: asLetters.split(/[-_.]+/) },
+  ]
+  return readings.some(({ reading, parts }) => {
     // "a-r-s-c-h" is read as one word too.
     const joined = reading.replaceAll(/[-_.]/g, '')
     const spelled = joined.replaceAll(/\d/g, '')
     return (
       stems.some((stem) => joined.includes(stem) || spelled.includes(stem)) ||
       words.has(spelled) ||
-      reading.split(/[-_.\d]+/).some((word) => words.has(word))
+      parts.some((word) => words.has(word))
     )
   })
 }

@@ -50,6 +50,7 @@ describe('the export', () => {
     expect(rows.map(({ tableName }) => tableName).sort()).toEqual([
       'attachment_parts',
       'attachments',
+      'card_codes',
       'current_responses',
       'drafts',
       'feedback',
@@ -80,6 +81,9 @@ describe('the export', () => {
       const fingerprint = Buffer.alloc(32, 1)
       await tx('receipts').insert({ ...ofStudent, letterId: uuidv7(), fingerprint, disposition: 'received' })
       await tx('keyRevocations').insert({ ...ofStudent, issuedBefore: new Date() })
+      const card = { codeHash: Buffer.alloc(32, 3), credentialVersion: 7, kind: 'days' as const, uses: 2 }
+      const expiresAt = new Date('2026-09-01T08:00:00Z')
+      await tx('cardCodes').insert({ ...ofStudent, ...card, expiresAt, createdAt: new Date() })
       const keyHash = Buffer.alloc(32, 2)
       await tx('keyClosings').insert({ ...ofStudent, keyHash, letterIds: [uuidv7()], closedAt: new Date() })
     })

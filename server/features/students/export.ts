@@ -121,6 +121,9 @@ function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: Stud
     submissions: tx('submissions').where(ofStudent).orderBy('capturedAt'),
     feedback: tx('feedback').where(ofStudent).orderBy('createdAt'),
     readMarks: tx('readMarks').where(ofStudent).orderBy('readAt').select('submissionId', 'readAt'),
+    cardCodes: tx('cardCodes')
+      .where(ofStudent)
+      .select('kind', 'credentialVersion', 'uses', 'expiresAt', 'createdAt'),
     drafts: tx('drafts').where(ofStudent).orderBy('capturedAt'),
     keptOccupations: tx('keptOccupations').where(ofStudent).orderBy('position'),
     ...attachmentsOf(tx, ofStudent),

@@ -4,12 +4,7 @@ import { notFound } from '../../http/problem-error.ts'
 import { revalidateRow, versionOf } from '../../http/versions.ts'
 import { asAnswered } from '../../db/answered-versions.ts'
 import { withOpeningDay } from '../../db/letters-open-by.ts'
-import {
-  curriculumVersion,
-  newestChapters,
-  schoolTypeOf,
-  startedChaptersOf,
-} from '../../db/started-chapters.ts'
+import { curriculumFor, newestChapters, startedChaptersOf } from '../../db/started-chapters.ts'
 import {
   draftsOf,
   keptOccupationsOf,
@@ -54,8 +49,8 @@ export const ownHandlers: Pick<
   async worlds({ user, transact, revalidate }) {
     const { organizationId, classId } = user
     return transact(async (tx) => {
-      const schoolType = classId === null ? 'general' : await schoolTypeOf(tx, { organizationId, classId })
-      revalidate(versionOf(await curriculumVersion(tx), schoolType))
+      const { version, schoolType } = await curriculumFor(tx, { organizationId, classId })
+      revalidate(versionOf(version, schoolType))
       const chapters = await newestChapters(tx, schoolType)
       return chapters.map(({ position, title, summary }) => ({ order: position, title, summary }))
     })
