@@ -8,6 +8,9 @@ const firstScreens = [
 ]
 const firstTexts = /\/client\/messages\/(de|en)\/(?:common|shell|public|session|student)\.ts$/
 
+const comfortOfPerson =
+  /\/(?:client\/comfort\/(?:ComfortOfPerson\.tsx|looks\.ts)|shared\/domain\/reading-looks\.ts)$/
+
 interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
 }
@@ -33,6 +36,8 @@ export function createFirstLoad(): (id: string, modules: Modules) => string | nu
     if (id.endsWith('/shared/domain/product-name.ts')) return 'page'
     // Loaded when the page is idle; its size budget is found by this name.
     if (id.includes('/node_modules/@hpke/')) return 'hpke'
+    // A student's choice is applied after the sign-in: one file instead of three.
+    if (comfortOfPerson.test(id)) return 'comfort'
     const [, language] = firstTexts.exec(id) ?? []
     if (language !== undefined) return `texts-${language}`
     return info.importers.some((importer) => chunkOf(importer, modules) === 'page') ? 'page' : null

@@ -78,6 +78,7 @@ it('the letters of a leaving class open by its last day, offline, and can be pri
 
   const ends = new Date()
   ends.setDate(ends.getDate() + 20)
+  await teacher.getByRole('link', { name: 'Settings' }).click()
   await teacher.getByLabel('Last day of school').fill(dayOf(ends))
   await teacher.getByRole('button', { name: 'Save', exact: true }).click()
   await teacher.getByText('Saved.', { exact: true }).waitFor()

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -16,9 +15,11 @@ import { TextField } from '../../ui/TextField.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { requireFilled } from './require-filled.ts'
 import { ScanButton } from '../../scan/ScanButton.tsx'
-import { type Card, useCard } from './use-card.ts'
 import { useAttempt } from './use-attempt.ts'
 import * as paths from '../../paths.ts'
+
+// Loaded when the address carries the sign-in code of a card.
+const CardSignIn = lazyWithFallback(() => import('./CardSignIn.tsx').then((file) => file.CardSignIn))
 
 // Loaded with the first focus in a field. Without it the fields are plain fields.
 const Completion = lazyWithFallback(() => import('./Completion.tsx').then((file) => file.Completion))
@@ -32,7 +33,8 @@ export default function StudentLoginScreen() {
   const [isTyping, setTyping] = useState(false)
   const [isShared, setShared] = useState(true)
   const { hash } = useLocation()
-  const { card, forgetCard } = useCard()
+  const [hasCard, setHasCard] = useState(false)
+  if (!hasCard && hash.includes('&card=')) setHasCard(true)
   async function signIn(data: FormData) {
     const done = await attempt(async () => {
       const input = requireFilled(data, ['username', 'password'], language)
@@ -40,8 +42,8 @@ export default function StudentLoginScreen() {
     })
     if (!done) setChangeUnderWay(await isPasswordWaiting().catch(() => false))
   }
-  async function signInBy(used: Card) {
-    if (!(await attempt(() => signingIn.student({ ...used }, { sharedTablet: isShared })))) forgetCard()
+  async function signInBy(card: { username: string; cardCode: string }) {
+    if (!(await attempt(() => signingIn.student(card, { sharedTablet: isShared })))) setHasCard(false)
   }
   const isRefused = cause instanceof ApiError && cause.code === 'BAD_CREDENTIALS'
   return (
@@ -61,11 +63,7 @@ export default function StudentLoginScreen() {
     >
       <Form onSubmit={signIn} onFocus={() => setTyping(true)} errors={errors} problem={problem}>
         {isRefused && isChangeUnderWay && <Notice icon="clock">{session.passwordMaybeUnderWay}</Notice>}
-        {card && (
-          <Button variant="primary" size="large" wide icon="key" onClick={() => void signInBy(card)}>
-            {words.byCard(card.username)}
-          </Button>
-        )}
+        <Suspense>{hasCard && <CardSignIn hash={hash} signIn={(card) => void signInBy(card)} />}</Suspense>
         <ScanButton page="login" />
         <div>
           <TextField
@@ -92,7 +90,7 @@ export default function StudentLoginScreen() {
           checked={isShared}
           onChange={() => setShared(!isShared)}
         />
-        <SubmitButton size="large" wide variant={card ? 'secondary' : 'primary'}>
+        <SubmitButton size="large" wide variant={hasCard ? 'secondary' : 'primary'}>
           {words.submit}
         </SubmitButton>
       </Form>

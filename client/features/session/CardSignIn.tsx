@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cardCodeIn, entryIn, signInLinkOf } from '../../ui/sign-in-link.ts'
+
+interface CardSignInProps {
+  /** The fragment of the page's address. */
+  hash: string
+  signIn: (card: { username: string; cardCode: string }) => void
+}
+
+/**
+ * The button for the sign-in code of a printed card, from the page's address. The code is taken out of the address at once,
+ * so that neither the history of the tab nor a bookmark holds it; this component keeps it until it is used or left.
+ */
+export function CardSignIn({ hash, signIn }: CardSignInProps) {
+  const { studentLogin: words } = useMessages('session')
+  const navigate = useNavigate()
+  const cardCode = cardCodeIn(hash)
+  const username = entryIn(hash, 'login')
+  const [card, setCard] = useState<{ username: string; cardCode: string }>()
+  if (cardCode && cardCode !== card?.cardCode) setCard({ username, cardCode })
+  useEffect(() => {
+    if (cardCode) void navigate(signInLinkOf('login', username), { replace: true })
+  }, [cardCode, username, navigate])
+  return (
+    card && (
+      <Button variant="primary" size="large" wide icon="key" onClick={() => signIn(card)}>
+        {words.byCard(card.username)}
+      </Button>
+    )
+  )
+}
