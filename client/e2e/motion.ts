@@ -13,7 +13,7 @@ export async function watchMotion(page: Page): Promise<() => string[]> {
 const watch = `
   const tell = () => {
     for (const each of document.getAnimations()) {
-      const { duration, iterations } = each.effect.getTiming()
+      const { duration, iterations } = each.effect.getComputedTiming()
       if (duration * iterations <= 1) continue
       const { target } = each.effect
       tellMotion((each.animationName ?? each.transitionProperty ?? 'script') + ' of ' + target.tagName + '.' + target.className)

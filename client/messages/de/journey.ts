@@ -86,7 +86,7 @@ export const journey = {
   recalled: {
     title: (title: string) => `Aus „${title}“`,
     open: (title: string) => `„${title}“ ansehen`,
-    nothing: (title: string) => `Dazu passt „${title}“. Dort hast du noch nichts abgegeben.`,
+    nothing: 'Das passt dazu und ist noch offen:',
     locked: 'Diese Antwort ist mit deinem Geheimwort verschlossen.',
   },
   hand: {

@@ -87,7 +87,7 @@ export const journey: MessagesOf<typeof de> = {
   recalled: {
     title: (title) => `From “${title}”`,
     open: (title) => `Look at “${title}”`,
-    nothing: (title) => `“${title}” belongs to this. You have handed in nothing there yet.`,
+    nothing: 'This belongs here and is still open:',
     locked: 'This answer is locked with your secret word.',
   },
   hand: {
