@@ -85,6 +85,7 @@ it('who has handed in sees how often the class chose what, also offline; the wal
   await page.getByRole('button', { name: 'Hand in again' }).click()
   await page.getByText('World completed!').waitFor()
   await expect.poll(() => movedForStudent().join()).toMatch(/done/)
+  await counts.waitFor()
 
   // The last known counts stay without a server.
   await stage.server.stop()
