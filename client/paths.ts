@@ -35,6 +35,7 @@ export const classChapters = '/classes/:id/chapters'
 export const preview = '/classes/:id/preview/:chapterId'
 export const classStudents = '/classes/:id/students'
 export const answersOfClass = '/classes/:id/challenges/:challengeId'
+export const newAnswers = '/new-answers'
 export const studentDetails = '/teacher/student/:id'
 export const teacherAccount = '/account'
 

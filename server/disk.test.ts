@@ -72,7 +72,7 @@ beforeAll(async () => {
   const log = createLog(() => {})
   const config = { publicOrigin: 'http://localhost', trustProxy: [], clientDir: undefined, log }
   const respond = createApp({ ...app.services, hasRoom }, config)
-  const server = createServer((request, response) => void respond(request, response))
+  const server = createServer(respond)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   close = () => {

@@ -4,6 +4,7 @@ import { createAdmin } from './db/create-admin.ts'
 import { demoWarningOf } from './db/demo-accounts.ts'
 import type { DatabaseStep } from './db/embedded.ts'
 import { loginWarningOf } from './db/login-attributes.ts'
+import { isPooled, poolerWarningOf } from './db/pooler.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { seedDemo, type DemoAccounts } from './db/seeds/demo.ts'
 import { isLocalHost, readEnv, warningsOf, type Env } from './env.ts'
@@ -43,6 +44,10 @@ await runCommand(async () => {
     if (demoWarning !== undefined) log.warn(demoWarning)
     const loginWarning = await loginWarningOf(db)
     if (loginWarning !== undefined) log.warn(loginWarning)
+    if (env.databaseUrl !== undefined && isPooled(env.databaseUrl)) {
+      const poolerWarning = await poolerWarningOf(db.knex)
+      if (poolerWarning !== undefined) log.warn(poolerWarning)
+    }
     if (env.databaseUrl === undefined) sayReady(env)
     else log.info('Weltenkompass is ready', { origin: env.publicOrigin, workers: env.workers })
     if (demo) sayDemo(demo)

@@ -101,6 +101,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/ui',
     'client/messages',
   ],
+  // Feedback on an answer: reading it, giving it, own phrases.
+  'client/feedback': ['shared', 'client/hooks', 'client/challenges', 'client/ui', 'client/messages'],
+  'client/comfort': ['shared', 'client/offline', 'client/hooks', 'client/ui', 'client/messages'],
   'client/second-factor': ['shared', 'client/hooks', 'client/ui', 'client/messages'],
   'client/features/*': [
     'shared',
@@ -114,6 +117,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/private',
     'client/scan',
     'client/second-factor',
+    'client/feedback',
     'client/atlas',
     'client/paths.ts',
   ],

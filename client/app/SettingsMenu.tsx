@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { SessionMirror } from '../offline/cache-database.ts'
-import { useMessages } from '../messages/messages.ts'
+import { currentLanguage, loadMessages, useMessages } from '../messages/messages.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
-import { TextSizeSwitch } from '../ui/TextSizeSwitch.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import type { MenuItem as Way } from './menu.ts'
 import css from './Shell.module.css'
@@ -16,14 +15,24 @@ const SignOutDialog = lazyWithFallback(
   LeaveUnasked,
 )
 
-/** Behind one button: on small screens the whole menu, on others language, colours, text size and sign-out. */
+/** Reading comfort: most people keep the product's own look. */
+const ComfortOfPerson = lazyWithFallback(() =>
+  import('../comfort/ComfortOfPerson.tsx').then((file) => file.ComfortOfPerson),
+)
+const ComfortDialog = lazyWithFallback(async () => {
+  const file = import('../comfort/ComfortDialog.tsx')
+  await loadMessages(currentLanguage(), ['comfort'])
+  return (await file).ComfortDialog
+})
+
+/** Behind one button: on small screens the whole menu, on others language, colours, reading comfort and sign-out. */
 export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways: readonly Way[] }) {
   const { menu } = useMessages('shell')
   const { appearance, action } = useMessages('common')
   // Belongs to one sign-in: the next user must not see the question.
   const [askedOf, setAskedOf] = useState<number | null>(null)
   const { ownWaiting, isLeaving, leave } = useSignOut()
-  const isExplorer = user === null || user.userType === 'student'
+  const [isReading, setReading] = useState(false)
   return (
     <div className={css.menu}>
       <Menu label={menu.open} iconOnly icon="menu" variant="quiet">
@@ -41,11 +50,9 @@ export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways:
         <Setting name={appearance.theme}>
           <ThemeSwitch />
         </Setting>
-        {isExplorer && (
-          <Setting name={appearance.textSize}>
-            <TextSizeSwitch />
-          </Setting>
-        )}
+        <MenuItem icon="eye" onClick={() => setReading(true)}>
+          {appearance.comfort}
+        </MenuItem>
         {user && (
           <MenuItem
             icon="sign-out"
@@ -55,6 +62,12 @@ export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways:
           </MenuItem>
         )}
       </Menu>
+      <Suspense>
+        {(user?.userType === 'student' || document.documentElement.dataset['reading']) && (
+          <ComfortOfPerson user={user} />
+        )}
+        {isReading && <ComfortDialog user={user} onClose={() => setReading(false)} />}
+      </Suspense>
       {user && askedOf === user.signedInAt && (
         <Suspense>
           <SignOutDialog

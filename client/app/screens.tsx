@@ -201,7 +201,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.classes,
     access: ['teacher'],
-    texts: ['teacher', 'week'],
+    texts: ['teacher', 'week', 'names'],
     load: () => import('../features/classes/ClassesScreen.tsx'),
     menu: { label: 'classes', icon: 'users', roles: ['teacher'] },
   },
@@ -226,7 +226,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.classStudents,
     access: ['teacher'],
-    texts: ['teacher', 'names', 'week'],
+    texts: ['teacher', 'names', 'week', 'responses'],
     load: () => import('../features/classes/ClassStudentsScreen.tsx'),
   },
   {
@@ -234,6 +234,12 @@ export const screens: readonly Screen[] = [
     access: ['teacher'],
     texts: ['responses', 'reading', 'names'],
     load: () => import('../features/responses/ChallengeAcrossScreen.tsx'),
+  },
+  {
+    path: paths.newAnswers,
+    access: ['teacher'],
+    texts: ['week', 'responses', 'names'],
+    load: () => import('../features/responses/NewAnswersScreen.tsx'),
   },
   {
     path: paths.studentDetails,

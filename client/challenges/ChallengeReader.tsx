@@ -57,7 +57,8 @@ export function ChallengeReader({
   )
 }
 
-function plainWordsOf(definition: { kind: string }, response: unknown, language: Language): string {
+/** The words of a response of any kind. */
+export function plainWordsOf(definition: { kind: string }, response: unknown, language: Language): string {
   if (registry.kinds.includes(definition.kind)) return plainTextOf(definition, response, language)
   return typeof response === 'string' ? response : JSON.stringify(response, null, 2)
 }

@@ -75,10 +75,24 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   }),
   'classes.list': (asking, { deleted }) => (deleted === '1' ? [] : [classRecord(asking)]),
   'classes.get': (asking) => classRecord(asking),
-  'classes.update': (asking, { joinOpen }) => {
+  'classes.update': (asking, { joinOpen, joinLocksAt, joinsLeft }) => {
     if (joinOpen !== undefined) asking.school.class.joinOpen = joinOpen
+    if (joinLocksAt !== undefined) asking.school.class.joinLocksAt = joinLocksAt
+    if (joinsLeft !== undefined) asking.school.class.joinsLeft = joinsLeft === null ? null : Number(joinsLeft)
     return classRecord(asking)
   },
+  'week.today': ({ school, language }) => [
+    {
+      id: place.classId,
+      name: school.class.name[language],
+      hands: school.students
+        .filter(({ helpSince }) => helpSince !== null)
+        .map(({ id, username }) => ({ studentId: id, username: username[language], challenge: null })),
+      unread: 0,
+    },
+  ],
+  'week.phrases': () => [],
+  'week.mark': () => ({}),
   'classes.progress': ({ school, language }) => ({
     version: school.version,
     chapters: startedChapters(school).map(({ chapter }) => ({

@@ -57,7 +57,7 @@ export function teacherRecord({ school, language }: Asking) {
 }
 
 export function classRecord({ school, language }: Asking) {
-  const { name, description, joinOpen, createdAt } = school.class
+  const { name, description, joinOpen, joinLocksAt = null, joinsLeft = null, createdAt } = school.class
   return {
     id: place.classId,
     name: name[language],
@@ -65,6 +65,9 @@ export function classRecord({ school, language }: Asking) {
     isActive: true,
     joinCode: place.joinCode,
     joinOpen,
+    joinLocksAt,
+    joinsLeft,
+    waitingCount: 0,
     maxStudents: limits.maxStudents.default,
     studentCount: school.students.length,
     createdAt,

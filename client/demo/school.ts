@@ -52,7 +52,14 @@ export interface School {
   kept: Map<string, KeptRow>
   /** The earlier feedback of the teacher exists in both languages. */
   feedback: (Omit<FeedbackRecord, 'text'> & { text: LocalText | null })[]
-  class: { name: LocalText; description: LocalText; joinOpen: boolean; createdAt: string }
+  class: {
+    name: LocalText
+    description: LocalText
+    joinOpen: boolean
+    joinLocksAt?: string | null
+    joinsLeft?: number | null
+    createdAt: string
+  }
   /** Grows with every change. */
   version: number
   now(): number

@@ -47,9 +47,8 @@ it('an answer waits without a connection and then appears in the teacher’s vie
     .getByRole('button', { name: /: arrived$/ })
     .waitFor()
   await pressOn(mine.first().getByRole('button'))
-  await page.getByText('get out and move').waitFor()
-
-  await page.goBack()
+  await page.getByRole('dialog').getByText('get out and move').waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('row', { name: /brave-lynx-27/ }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'A free Saturday', level: 1 }).waitFor()

@@ -273,6 +273,7 @@ describe("a teacher's lesson", () => {
       .getByRole('button', { name: /^mutiger-luchs-27, .*: arrived/ })
       .first()
       .click()
+    await page.getByRole('dialog').getByRole('link', { name: 'All answers of this person' }).click()
     await page.waitForURL(/responses#./)
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))

@@ -28,6 +28,7 @@ const files = {
     device: () => import('./de/device.ts').then((file) => file.device),
     portfolio: () => import('./de/portfolio.ts').then((file) => file.portfolio),
     atlas: () => import('./de/atlas.ts').then((file) => file.atlas),
+    comfort: () => import('./de/comfort.ts').then((file) => file.comfort),
     demo: () => import('./de/demo.ts').then((file) => file.demo),
   },
   en: {
@@ -51,6 +52,7 @@ const files = {
     device: () => import('./en/device.ts').then((file) => file.device),
     portfolio: () => import('./en/portfolio.ts').then((file) => file.portfolio),
     atlas: () => import('./en/atlas.ts').then((file) => file.atlas),
+    comfort: () => import('./en/comfort.ts').then((file) => file.comfort),
     demo: () => import('./en/demo.ts').then((file) => file.demo),
   },
 }

@@ -26,6 +26,8 @@
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     var textSize = localStorage.getItem('weltenkompass.text-size')
     if (textSize === 'large' || textSize === 'larger') root.dataset.textSize = textSize
+    var reading = localStorage.getItem('weltenkompass.reading')
+    if (reading) root.dataset.reading = reading
     language = localStorage.getItem('weltenkompass.language')
   } catch {
     // Storage is closed: the system's own settings hold.

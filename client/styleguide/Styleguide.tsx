@@ -2,7 +2,6 @@ import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Row } from '../ui/Stack.tsx'
-import { TextSizeSwitch } from '../ui/TextSizeSwitch.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { Controls } from './Controls.tsx'
@@ -22,7 +21,6 @@ export function Styleguide() {
           <Row>
             <LanguageSwitch />
             <ThemeSwitch />
-            <TextSizeSwitch />
           </Row>
         }
       >

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { formatAge } from '../messages/format.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
 import css from './AgeNote.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { useMinute } from './use-minute.ts'
 
 /** The age of the shown data: "Stand: heute 9:42". `stale` when it could not be refreshed. */
 export function AgeNote({ at, stale }: { at: string | null; stale?: boolean | undefined }) {
@@ -16,14 +16,4 @@ export function AgeNote({ at, stale }: { at: string | null; stale?: boolean | un
       {at === null ? connection.neverLoaded : connection.asOf(formatAge(at, language, now))}
     </span>
   )
-}
-
-/** The current time, once a minute: "today" must change at midnight. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

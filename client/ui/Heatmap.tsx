@@ -2,29 +2,11 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { classNames } from './class-names.ts'
 import css from './Heatmap.module.css'
-import { HeatmapRow, type HeatmapRowData } from './HeatmapRow.tsx'
+import type { HeatmapColumn, HeatmapRowData, HeatmapWords } from './heatmap-data.ts'
+import { HeatmapRow } from './HeatmapRow.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import { Link } from './Link.tsx'
-
-export type HeatmapState = 'open' | 'done' | 'late'
-
-export interface HeatmapColumn {
-  id: string
-  /** Short, such as "2.3"; the title stands below it. */
-  label: string
-  title: string
-  /** The answers are private: only open or done is shown. */
-  private?: boolean | undefined
-  /** The link to all answers of the column. */
-  to?: string | undefined
-}
-
-/** The words of the legend that are not states. The same object as long as the language stays. */
-export interface HeatmapWords {
-  handHere: string
-  privateDone: string
-}
 
 interface HeatmapProps {
   caption: string
@@ -38,11 +20,6 @@ interface HeatmapProps {
   words: HeatmapWords
   /** Stands beside the legend. */
   foot?: ReactNode
-}
-
-/** Of the row in the page, so that a way can lead to it. */
-export function heatmapRowId(rowId: string): string {
-  return `row-${rowId}`
 }
 
 /**
@@ -126,6 +103,8 @@ function Legend({ words, hasPrivate }: { words: HeatmapWords; hasPrivate: boolea
     ['open', 'minus', challengeState.open],
     ['done', 'check', challengeState.done],
     ['late', 'clock', challengeState.late],
+    ['again', 'undo', challengeState.again],
+    ['reworked', 'refresh', challengeState.reworked],
     ['hand', 'hand', words.handHere],
     ...(hasPrivate ? ([['private', 'lock', words.privateDone]] as [string, IconName, string][]) : []),
   ]

@@ -1,49 +1,24 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Badge } from './Badge.tsx'
 import { classNames } from './class-names.ts'
-import { type HeatmapColumn, heatmapRowId, type HeatmapState, type HeatmapWords } from './Heatmap.tsx'
+import {
+  type HeatmapColumn,
+  type HeatmapRowData,
+  heatmapRowId,
+  type HeatmapState,
+  type HeatmapWords,
+  isSameRow,
+} from './heatmap-data.ts'
 import css from './Heatmap.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
-
-export interface HeatmapRowData {
-  id: string
-  /** A name or a link to the person. Follows from `id` and `name` alone: only those are compared. */
-  label: ReactNode
-  /** The accessible name of each cell's button. */
-  name: string
-  /** The student has raised a hand: the badge's words. */
-  help?: string | undefined
-  /** The column at which the hand was raised. */
-  helpAt?: string | undefined
-  /** One line below the name, such as the last sign of life. */
-  note?: string | undefined
-  /** The note is a reason to go there. */
-  isNoteUrgent?: boolean | undefined
-  /** In the order of the columns. */
-  cells: readonly HeatmapState[]
-}
 
 interface RowProps {
   row: HeatmapRowData
   words: HeatmapWords
   columns: readonly HeatmapColumn[]
   onOpen: ((rowId: string, columnId: string) => void) | undefined
-}
-
-/** A poll brings a new object for each row, of which most say the same. */
-export function isSameRow(a: HeatmapRowData, b: HeatmapRowData): boolean {
-  return (
-    a.id === b.id &&
-    a.name === b.name &&
-    a.help === b.help &&
-    a.helpAt === b.helpAt &&
-    a.note === b.note &&
-    a.isNoteUrgent === b.isNoteUrgent &&
-    a.cells.length === b.cells.length &&
-    a.cells.every((state, at) => state === b.cells[at])
-  )
 }
 
 export const HeatmapRow = memo(
@@ -88,7 +63,13 @@ function Row({ row, words, columns, onOpen }: RowProps) {
   )
 }
 
-const cellIcon: Record<HeatmapState, IconName> = { open: 'minus', done: 'check', late: 'clock' }
+const cellIcon: Record<HeatmapState, IconName> = {
+  open: 'minus',
+  done: 'check',
+  late: 'clock',
+  again: 'undo',
+  reworked: 'refresh',
+}
 
 interface CellProps {
   words: HeatmapWords

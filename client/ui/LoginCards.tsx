@@ -54,10 +54,12 @@ function Card({ className, account, name }: CardProps) {
         <strong>{product}</strong>
         <span>{className}</span>
       </p>
-      {name && (
+      {name ? (
         <p className={css.name} translate="no">
           {name}
         </p>
+      ) : (
+        <p className={css.own}>{words.cardOwnName}</p>
       )}
       <div className={css.middle}>
         <dl>

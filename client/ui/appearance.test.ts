@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { languageKey, preferredLanguage } from '../messages/language.ts'
-import { textSizeKey, themeKey } from './appearance.ts'
+import { readingKey, textSizeKey, themeKey } from './appearance.ts'
 
 // The script before the first paint cannot import modules, so it repeats their constants.
 const boot = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8')
@@ -24,7 +24,7 @@ function bootWith(stored: Record<string, string>, languages: string[]) {
 
 it('the script before the first paint reads the keys that the page writes', () => {
   const read = [...boot.matchAll(/getItem\('([^']+)'\)/g)].map((match) => match[1])
-  expect(read).toEqual([themeKey, textSizeKey, languageKey])
+  expect(read).toEqual([themeKey, textSizeKey, readingKey, languageKey])
 })
 
 it('the script chooses the same language as the page', () => {
@@ -42,8 +42,9 @@ it('the script chooses the same language as the page', () => {
 })
 
 it('the script applies the stored theme and text size', () => {
-  const stored = { [themeKey]: 'dark', [textSizeKey]: 'larger' }
-  expect(bootWith(stored, ['de']).dataset).toEqual({ theme: 'dark', textSize: 'larger' })
+  const stored = { [themeKey]: 'dark', [textSizeKey]: 'larger', [readingKey]: 'lines calm' }
+  const shown = { theme: 'dark', textSize: 'larger', reading: 'lines calm' }
+  expect(bootWith(stored, ['de']).dataset).toEqual(shown)
   expect(bootWith({ [themeKey]: 'system' }, ['de']).dataset).toEqual({})
 })
 

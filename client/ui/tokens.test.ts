@@ -57,5 +57,6 @@ describe.each(themes)('%s', (theme) => {
   it.each(['surface', 'ground'])('the border of a control has enough contrast on %s (3:1)', (ground) => {
     expect(contrast(colorOf('line-strong', theme), colorOf(ground, theme))).toBeGreaterThanOrEqual(3)
     expect(contrast(colorOf('focus', theme), colorOf(ground, theme))).toBeGreaterThanOrEqual(3)
+    expect(contrast(colorOf('secondary', theme), colorOf(ground, theme))).toBeGreaterThanOrEqual(3)
   })
 })

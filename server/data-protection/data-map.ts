@@ -50,6 +50,10 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
         'whether anybody has ever signed in, without a date: only what nobody used is deleted as unused',
       answers_locked_at:
         'when private answers of an older version of the app were locked; tablets then read them anew',
+      waiting_class_id: 'the class whose teacher may let them in; empty once they are in',
+      reading_looks:
+        'text size, spacing, font and motion as the student has chosen them, so that they follow to the next tablet; no teacher reads it',
+      waiting_since: 'since when they wait: the teacher sees the order',
       created_at: made,
     },
   },
@@ -147,6 +151,18 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       stamp: 'or a stamp',
       created_at: made,
       read_at: 'when the student read it: it is then no longer shown as new',
+    },
+  },
+  read_marks: {
+    whose: 'students',
+    purpose: 'Which answers a teacher has read: the others are shown as new.',
+    kept: withStudent,
+    columns: {
+      organization_id: school,
+      teacher_id: 'who read it',
+      student_id: studentId,
+      submission_id: 'the answer',
+      read_at: 'when the teacher marked it as read',
     },
   },
   receipts: {
@@ -249,11 +265,23 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       confirmed_at: 'since when somebody has confirmed the account',
       closed_until: 'after a reset: until when the classes stay closed unless somebody confirms it',
       deactivated_at: 'since when they may not sign in: the purge counts from here',
+      unread_since: 'answers that arrived earlier count as read',
       had_class: 'whether they ever had a class: the account of one who never had is deleted',
       totp_secret: 'the second factor, sealed under the master key',
       totp_confirmed_at: 'since when it is asked for',
       totp_last_step: 'so that no code is taken twice',
       created_at: made,
+    },
+  },
+  phrases: {
+    whose: 'teachers',
+    purpose: 'Sentences that a teacher uses again and again in comments.',
+    kept: ['deactivatedTeachers', 'unusedTeachers'],
+    columns: {
+      organization_id: school,
+      teacher_id: 'whose',
+      position: 'its place in the list',
+      text: 'the sentence',
     },
   },
   teacher_recovery_codes: {
@@ -353,6 +381,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       is_active: 'whether it takes a class place of the licence',
       join_code: 'the code that students join with, as it is shown',
       join_open: 'whether joining is allowed',
+      join_locks_at: 'from when on whoever joins has to be let in',
+      joins_left: 'how many may still join before that',
       max_students: 'how many may join',
       school_type: 'general, Gymnasium or special needs: which version of the worlds it begins',
       school_ends_on: 'the last day of a leaving class: its time capsules open by then',

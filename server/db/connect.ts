@@ -8,6 +8,7 @@ import { CamelCaseClient, columnTypes, wrapIdentifier } from './dialect.ts'
 import { openEmbedded, type DatabaseStep } from './embedded.ts'
 import { vacuumOnTimer } from './vacuum-on-timer.ts'
 import { startPglite, type Pglite } from './pglite.ts'
+import { isPooled, withoutNames } from './pooler.ts'
 import { withRetries } from './retrying.ts'
 
 // The only access to the database. The same Knex dialect and pg.Client work with a PostgreSQL server and with
@@ -120,6 +121,7 @@ async function connectServer(databaseUrl: string, processes = 1): Promise<Connec
     // Session checks are part of every request, so they have their own pool and do not wait behind writes.
     return connectionTo(knex, {
       askingKnex: createKnex({ ...serverConfig(databaseUrl), pool: pools.asking }),
+      hasPooler: isPooled(databaseUrl),
     })
   } catch (error) {
     await knex.destroy()
@@ -159,8 +161,11 @@ export function serverConfig(databaseUrl: string, patienceMs?: number): Knex.Con
     connection: () => ({
       connectionString: databaseUrl,
       types: columnTypes,
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+      // A pooler refuses them: there the role has them (docs/operations.md).
+      ...(!isPooled(databaseUrl) && {
+        statement_timeout: statementTimeoutMs,
+        idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+      }),
       application_name: 'weltenkompass',
       ...(patienceMs !== undefined && { query_timeout: patienceMs, connectionTimeoutMillis: patienceMs }),
     }),
@@ -189,7 +194,11 @@ interface Embedded {
 
 function connectionTo(
   knex: Knex,
-  { embedded, askingKnex }: { embedded?: Embedded; askingKnex?: Knex } = {},
+  {
+    embedded,
+    askingKnex,
+    hasPooler = false,
+  }: { embedded?: Embedded; askingKnex?: Knex; hasPooler?: boolean } = {},
 ): Connection {
   const pglite = embedded?.pglite
   const stopUpkeep = embedded ? vacuumOnTimer(knex, embedded.onUpkeepFailure ?? silent) : silent
@@ -204,7 +213,7 @@ function connectionTo(
       withRetries(() => inContext(knex, context, work, { isolationLevel: 'repeatable read' })),
     read: (context, work) => transaction(context, work),
     ask: createBatchedQueries(knex, askingKnex),
-    withClient: (work) => withBareClient(knex, work),
+    withClient: (work) => withBareClient(knex, hasPooler ? (client) => work(withoutNames(client)) : work),
     poolState() {
       const { pool } = knex.client as {
         pool: Record<'numUsed' | 'numFree' | 'numPendingAcquires', () => number>

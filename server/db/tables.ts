@@ -68,6 +68,8 @@ export interface TeacherRow extends FactorColumns {
   confirmedAt: Date | null
   /** After a reset: closed until then, or until somebody confirms it. */
   closedUntil: Date | null
+  /** Answers that arrived earlier count as read. Set by the database. */
+  unreadSince?: Date
   createdAt: Date
 }
 
@@ -89,6 +91,10 @@ export interface ClassRow {
   isActive: boolean
   joinCode: string
   joinOpen: boolean
+  /** From then on whoever joins waits; null: at no time. */
+  joinLocksAt: Date | null
+  /** How many may still join without waiting; null: any number. */
+  joinsLeft: number | null
   maxStudents: number
   schoolType: SchoolType
   /** YYYY-MM-DD: the last day of a leaving class. */
@@ -133,6 +139,11 @@ export interface StudentRow {
   hadSession: boolean
   /** When readable private answers were last replaced by locked ones. */
   answersLockedAt: Date | null
+  /** The class whose teacher may let them in; then `classId` is null. */
+  waitingClassId: string | null
+  waitingSince: Date | null
+  /** Words of shared/domain/reading-looks.ts, separated by spaces. */
+  readingLooks: string
   createdAt: Date
 }
 
@@ -231,6 +242,23 @@ export interface FeedbackRow {
   stamp: string | null
   createdAt: Date
   readAt: Date | null
+}
+
+/** A teacher has read this version of an answer. */
+export interface ReadMarkRow {
+  organizationId: string
+  teacherId: string
+  studentId: string
+  submissionId: string
+  readAt: Date
+}
+
+export interface PhraseRow {
+  organizationId: string
+  teacherId: string
+  /** From 1 to 10. */
+  position: number
+  text: string
 }
 
 export interface DraftRow {
@@ -406,6 +434,8 @@ declare module 'knex/types/tables.js' {
     currentResponses: CurrentResponseRow
     receipts: ReceiptRow
     feedback: FeedbackRow
+    readMarks: ReadMarkRow
+    phrases: PhraseRow
     drafts: DraftRow
     keptOccupations: KeptOccupationRow
     returnedLetters: ReturnedLetterRow

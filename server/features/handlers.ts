@@ -12,6 +12,7 @@ import { outboxHandlers } from './outbox/handlers.ts'
 import { studentHandlers } from './students/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { teacherHandlers } from './teachers/handlers.ts'
+import { weekHandlers } from './week/handlers.ts'
 
 export const handlers: AllHandlers = {
   auth: authHandlers,
@@ -23,6 +24,7 @@ export const handlers: AllHandlers = {
   handOvers: handOverHandlers,
   chapters: chapterHandlers,
   feedback: feedbackHandlers,
+  week: weekHandlers,
   outbox: outboxHandlers,
   device: deviceHandlers,
   system: systemHandlers,

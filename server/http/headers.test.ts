@@ -36,7 +36,7 @@ beforeAll(async () => {
     log,
     metrics: { contentType: 'text/plain', text: async () => 'up 1\n', request() {}, refusal() {} },
   })
-  const server = createServer((request, response) => void respond(request, response))
+  const server = createServer(respond)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   close = async () => {

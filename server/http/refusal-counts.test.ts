@@ -22,7 +22,7 @@ async function aServer() {
   const refusals = createRefusalCounts(log)
   const config = { publicOrigin: app.url, trustProxy: [], clientDir: undefined, log, refusals }
   const answer = createApp(app.services, config)
-  const server = createHttpServer((request, response) => void answer(request, response))
+  const server = createHttpServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`

@@ -327,7 +327,7 @@ async function withAppAt(
     isStopping: () => false,
   })
   const respond = createApp(services, { publicOrigin, trustProxy: [], clientDir: undefined, log })
-  const server = createServer((request, response) => void respond(request, response))
+  const server = createServer(respond)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
     await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)

@@ -204,6 +204,11 @@ export const callTable: CallTable = {
     }),
     scope: ['classId'],
   },
+  'students.comfort': { as: 'student', input: () => ({}) },
+  'students.saveComfort': { as: 'student', input: () => ({ looks: ['lines', 'calm'] }) },
+  'students.waiting': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'students.admit': { as: 'teacher', input: ofWaiting, scope: ['classId'] },
+  'students.turnAway': { as: 'teacher', input: ofWaiting, scope: ['classId'] },
   'students.removeFromClass': { as: 'teacher', input: ofStudent, scope: ['studentId'] },
   'students.createBatch': {
     as: 'teacher',
@@ -222,11 +227,24 @@ export const callTable: CallTable = {
     input: ({ submissionId }) => ({ submissionId, stamp: 'star' }),
     scope: ['submissionId'],
   },
+  'feedback.remove': {
+    as: 'teacher',
+    input: ({ submissionId }) => ({ submissionId }),
+    scope: ['submissionId'],
+  },
   'feedback.read': {
     as: 'student',
     input: ({ feedbackId }) => ({ feedbackId }),
     scope: ['feedbackId'],
   },
+  'week.today': { as: 'teacher', input: () => ({}) },
+  'week.unread': { as: 'teacher', input: () => ({}) },
+  'week.mark': {
+    as: 'teacher',
+    input: ({ submissionId }) => ({ submissionIds: [submissionId], read: true }),
+  },
+  'week.phrases': { as: 'teacher', input: () => ({}) },
+  'week.savePhrases': { as: 'teacher', input: () => ({ phrases: ['Schön erzählt.'] }) },
   'device.discard': { as: 'teacher', input: () => ({ letterIds: [uuidv7()] }) },
 
   'admins.login': {
@@ -269,6 +287,10 @@ export const callTable: CallTable = {
   'system.health': { as: 'guest', input: () => ({}) },
   'system.ready': { as: 'guest', input: () => ({}) },
   'system.operatorText': { as: 'guest', input: () => ({ page: 'impressum', language: 'de' }) },
+}
+
+function ofWaiting(fixture: Fixture) {
+  return { ...ofClass(fixture), studentIds: [fixture.student.id] }
 }
 
 function ofClass({ schoolClass }: Fixture) {

@@ -168,7 +168,7 @@ recovery_target_action = 'promote'
 }
 
 /** Runs the same script as the containers. */
-function createDatabase(binaries: string, port: number): void {
+export function createDatabase(binaries: string, port: number): void {
   const { status, stderr } = spawnSync('sh', ['deploy/create-database.sh'], {
     encoding: 'utf8',
     env: {

@@ -27,6 +27,11 @@ function asLogin(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   const login = process.env['TEST_DATABASE_LOGIN']
   if (login) url.username = login
+  const poolerPort = process.env['TEST_POOLER_PORT']
+  if (poolerPort) {
+    url.port = poolerPort
+    url.searchParams.set('pgbouncer', 'true')
+  }
   return url.href
 }
 

@@ -4,8 +4,19 @@ import { limits } from '../domain/limits.ts'
 import { cellStates } from '../domain/progress-cells.ts'
 import { schoolTypes } from '../domain/school-type.ts'
 import { read, write } from './endpoint.ts'
-import { feedbackRecord } from './feedback.ts'
-import { classDescription, className, day, email, id, instant, localText, nothing, whole } from './fields.ts'
+import { earlierVersion, feedbackRecord } from './feedback.ts'
+import {
+  classDescription,
+  className,
+  day,
+  email,
+  id,
+  instant,
+  localText,
+  moment,
+  nothing,
+  whole,
+} from './fields.ts'
 
 export const classRecord = z.object({
   id,
@@ -14,6 +25,11 @@ export const classRecord = z.object({
   isActive: z.boolean(),
   joinCode: z.string(),
   joinOpen: z.boolean(),
+  /** When the code locks itself (shared/domain/join-lock.ts). Not sent by older servers. */
+  joinLocksAt: z.optional(z.nullable(instant)),
+  joinsLeft: z.optional(z.nullable(z.number())),
+  /** How many wait to be let in. */
+  waitingCount: z.optional(z.number()),
   maxStudents: z.number(),
   /** Not in older snapshots. */
   schoolType: z.optional(z.enum(schoolTypes)),
@@ -107,6 +123,9 @@ export const classes = {
       /** Worlds that the class has begun stay as they are. */
       schoolType: z.optional(z.enum(schoolTypes)),
       schoolEndsOn: z.optional(z.nullable(day)),
+      /** Null takes the lock away. */
+      joinLocksAt: z.optional(z.nullable(moment)),
+      joinsLeft: z.optional(z.nullable(whole({ min: 0, max: limits.maxStudents.max }))),
     }),
     output: classRecord,
     fallback: 'Failed to save',
@@ -195,7 +214,9 @@ export const classes = {
           cells: z
             .string()
             .check(
-              z.describe('One letter per challenge, in the order of `chapters`: . open, d done, l late.'),
+              z.describe(
+                'One letter per challenge, in the order of `chapters`: . open, d done, l late, a given back, r reworked.',
+              ),
             ),
         }),
       ),
@@ -246,6 +267,8 @@ export const classes = {
               disposition: z.enum(dispositions),
               /** The teacher's feedback to this answer. */
               feedback: z.array(feedbackRecord),
+              /** The version that the teacher gave back, if this one is its revision. */
+              earlier: z.optional(earlierVersion),
             }),
           ),
         }),

@@ -15,6 +15,14 @@ export const feedbackRecord = z.object({
   readAt: z.nullable(instant),
 })
 
+/** A version that the teacher gave back, beside its revision. */
+export const earlierVersion = z.object({
+  submissionId: id,
+  response: z.unknown(),
+  capturedAt: instant,
+  feedback: z.array(feedbackRecord),
+})
+
 export type FeedbackRecord = z.output<typeof feedbackRecord>
 
 export const feedback = {
@@ -28,6 +36,16 @@ export const feedback = {
       stamp: z.optional(z.nullable(z.enum(stamps))),
     }),
     output: feedbackRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  /** Takes the teacher's own feedback back; without any nothing happens. */
+  remove: write({
+    method: 'POST',
+    path: '/api/feedback/remove',
+    access: ['teacher'],
+    input: z.strictObject({ submissionId: id }),
+    output: nothing,
     fallback: 'Failed to save',
     offline: 'refuse',
   }),

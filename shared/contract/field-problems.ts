@@ -24,6 +24,10 @@ export const fieldTexts = {
     de: 'Diesen Namen gibt es hier schon für das Team.',
     en: 'This name is reserved for the team.',
   },
+  username_unfit: {
+    de: 'Diesen Namen sehen alle in deiner Klasse. Nimm bitte einen anderen.',
+    en: 'Everybody in your class sees this name. Please take another one.',
+  },
   password_common: {
     de: 'Dieses Passwort ist zu bekannt. Bitte ein anderes wählen.',
     en: 'This password is too well known. Please choose another.',

@@ -37,6 +37,12 @@ export const day = z.string().check(
   }, code('day')),
 )
 
+/** An instant as input: UTC, of this century. */
+export const moment = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, code('malformed')),
+  z.refine((value) => !Number.isNaN(Date.parse(value)), code('malformed')),
+)
+
 // Control characters, and the bidi controls with which a name can imitate another one.
 const unfitForNames = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 

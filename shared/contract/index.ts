@@ -13,6 +13,7 @@ import { outbox } from './outbox.ts'
 import { students } from './students.ts'
 import { system } from './system.ts'
 import { teachers } from './teachers.ts'
+import { week } from './week.ts'
 
 export const contract = {
   auth,
@@ -24,6 +25,7 @@ export const contract = {
   handOvers,
   chapters,
   feedback,
+  week,
   outbox,
   device,
   system,

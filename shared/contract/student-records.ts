@@ -23,6 +23,8 @@ export const studentRecord = z.object({
   /** The challenge at which it was raised, if known. */
   helpChallengeId: z.optional(id),
   class: z.nullable(z.object({ id, name: z.string(), description: z.string(), isActive: z.boolean() })),
+  /** The class whose teacher may let them in; `class` is null meanwhile. */
+  waitingFor: z.optional(z.object({ id, name: z.string() })),
   organization: z.object({ id, name: z.string() }),
 })
 
@@ -79,6 +81,8 @@ const ownChallenge = z.object({
       disposition,
       /** The author has taken it back from the teacher. */
       withdrawn: z.optional(z.boolean()),
+      /** The teacher asks for another version of this one, with a comment or without. */
+      rework: z.optional(z.object({ text: z.nullable(z.string()) })),
     }),
   ),
   draft: z.nullable(z.object({ response: z.unknown(), at: instant })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
+import { readingLooks } from '../domain/reading-looks.ts'
 import { signInRecord } from './auth.ts'
 import { chapterRecord } from './chapters.ts'
 import { letter, read, write } from './endpoint.ts'
@@ -19,6 +20,13 @@ import {
 
 const deviceId = id
 const ofStudent = z.strictObject({ studentId: id, teacherId: z.optional(id) })
+
+const comfortRecord = z.object({ looks: z.array(z.enum(readingLooks)) })
+
+const ofWaiting = z.strictObject({
+  classId: id,
+  studentIds: z.array(id).check(z.minLength(1), z.maxLength(limits.waitingStudents)),
+})
 
 /** Only its outermost form. The check against the challenge's definition follows (shared/challenges). */
 const response = z.union([z.string(), z.looseObject({})])
@@ -71,6 +79,24 @@ export const students = {
     input: z.strictObject({}),
     output: z.array(z.pick(chapterRecord, { order: true, title: true, summary: true })),
     fallback: 'Failed to load chapters',
+  }),
+  /** How the caller reads comfortably: shown at once on every tablet they sign in on. */
+  comfort: read({
+    path: '/api/students/comfort',
+    access: ['student'],
+    input: z.strictObject({}),
+    output: comfortRecord,
+    fallback: 'Failed to load profile',
+  }),
+  /** Without a connection the choice holds on this tablet until the sign-out. */
+  saveComfort: write({
+    method: 'POST',
+    path: '/api/students/comfort/save',
+    access: ['student'],
+    input: z.strictObject({ looks: z.array(z.enum(readingLooks)).check(z.maxLength(readingLooks.length)) }),
+    output: comfortRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
   }),
   returned: read({
     path: '/api/students/returned',
@@ -252,6 +278,34 @@ export const students = {
     }),
     output: z.array(generatedAccount),
     fallback: 'Failed to reset student password',
+    offline: 'refuse',
+  }),
+  /** Who has come with a locked join code and waits for the teacher. */
+  waiting: read({
+    path: '/api/students/waiting',
+    access: ['teacher'],
+    input: z.strictObject({ classId: id }),
+    output: z.array(z.object({ id, username: z.string(), waitingSince: instant })),
+    fallback: 'Failed to fetch class students',
+  }),
+  admit: write({
+    method: 'POST',
+    path: '/api/students/admit',
+    access: ['teacher'],
+    input: ofWaiting,
+    /** Those who were still waiting. */
+    output: z.object({ studentIds: z.array(id) }),
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  /** They keep the account and may join a class with another code. */
+  turnAway: write({
+    method: 'POST',
+    path: '/api/students/turn-away',
+    access: ['teacher'],
+    input: ofWaiting,
+    output: z.object({ studentIds: z.array(id) }),
+    fallback: 'Failed to save',
     offline: 'refuse',
   }),
   removeFromClass: write({

@@ -17,11 +17,18 @@ export const limits = {
   /** After this time without a touch, a shared tablet asks whether the user is still there. */
   idleMinutes: 15,
   feedbackText: { max: 1_000 },
+  /** A teacher's own sentences for comments. */
+  phrases: 10,
+  phrase: { min: 1, max: 200 },
+  /** New answers in one response. */
+  unreadListed: 60,
   operatorTextChars: 60_000,
   responseBytes: 32 * 1024,
   bodyBytes: 64 * 1024,
   outboxBytes: 1024 * 1024,
   lettersPerBatch: 200,
+  /** In the waiting room of a class. */
+  waitingStudents: 100,
   batchStudents: { min: 1, max: 60 },
   /** Private answers in one call that locks them. */
   answersToLock: 20,

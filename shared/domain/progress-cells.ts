@@ -1,11 +1,18 @@
 /**
  * The state of one student's challenge as the teacher sees it. `late` and `done` are submitted. A draft is private to
- * its student and never included.
+ * its student and never included. `again`: submitted, and given back for another version; `reworked`: that version has
+ * come. Older clients take both for open.
  */
-export const cellStates = ['open', 'done', 'late'] as const
+export const cellStates = ['open', 'done', 'late', 'again', 'reworked'] as const
 export type CellState = (typeof cellStates)[number]
 
-const letters: Readonly<Record<CellState, string>> = { open: '.', done: 'd', late: 'l' }
+const letters: Readonly<Record<CellState, string>> = {
+  open: '.',
+  done: 'd',
+  late: 'l',
+  again: 'a',
+  reworked: 'r',
+}
 const states = new Map(cellStates.map((state) => [letters[state], state]))
 
 export function letterOf(state: CellState): string {

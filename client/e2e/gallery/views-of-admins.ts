@@ -27,7 +27,7 @@ export const viewsOfAdmins: Readonly<Record<string, ViewsOf>> = {
         ['create', /Organisation anlegen|Create organization/],
         ['edit', /^(Bearbeiten|Edit)/],
         ['teachers', /^(Lehrkräfte|Teachers)/],
-        ['rotate', /^(Neuer Lizenzschlüssel|New licence key)/],
+        ['rotate', /^(Neuer Schlüssel|New key)/],
         ['suspend', /^(Sperren|Suspend)/],
       ] as const
     ).map(([state, name]): View => ({ ...dialog(state, '/admin/organizations', name), as: 'admin' })),
@@ -46,7 +46,7 @@ export const viewsOfAdmins: Readonly<Record<string, ViewsOf>> = {
       as: 'admin',
       path: '/admin/organizations',
       open: async (page) => {
-        await pressing(/^(Neuer Lizenzschlüssel|New licence key): Grundschule Nord$/)(page)
+        await pressing(/^(Neuer Schlüssel|New key): Grundschule Nord$/)(page)
         await confirmed(page)
         await page.locator('dialog p[translate=no]').waitFor()
       },

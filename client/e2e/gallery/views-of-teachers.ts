@@ -137,6 +137,19 @@ export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
       path: `/classes/${classes.quiet}/challenges/${kinds[0]?.challengeId}`,
     },
   ],
+  '/new-answers': () => [
+    ...withData('teacher', '/new-answers'),
+    {
+      state: 'comment',
+      as: 'teacher',
+      path: '/new-answers',
+      open: async (page) => {
+        await pressing(/^(Rückmeldung geben|Give feedback)$/)(page)
+        await page.locator('textarea').first().waitFor()
+      },
+    },
+    { state: 'empty', as: 'newTeacher', path: '/new-answers' },
+  ],
   '/teacher/student/:id': ({ students }) => {
     const path = `/teacher/student/${students.done}`
     return [

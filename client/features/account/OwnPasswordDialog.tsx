@@ -74,12 +74,14 @@ export function OwnPasswordDialog({ user, given, leave, isLeaving }: OwnPassword
         errors={isRefusal ? fieldErrorsOf(failure.fields) : {}}
         problem={failure && !(isRefusal && failure.fields.length > 0) ? failure.message : undefined}
       >
-        <input type="text" name="username" value={user.name} autoComplete="username" readOnly hidden />
+        {!user.sharedTablet && (
+          <input type="text" name="username" value={user.name} autoComplete="username" readOnly hidden />
+        )}
         <PasswordField
           label={words.field}
           name="newPassword"
           hint={student.newHint}
-          autoComplete="new-password"
+          autoComplete={user.sharedTablet ? 'off' : 'new-password'}
         />
         <SubmitButton size="large">{words.submit}</SubmitButton>
       </Form>

@@ -5,7 +5,6 @@ import { Card } from '../../ui/Card.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { TextSizeSwitch } from '../../ui/TextSizeSwitch.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { AccountNotFound } from './AccountNotFound.tsx'
@@ -27,9 +26,6 @@ export default function StudentAccountScreen() {
         </Choice>
         <Choice name={appearance.theme}>
           <ThemeSwitch />
-        </Choice>
-        <Choice name={appearance.textSize}>
-          <TextSizeSwitch />
         </Choice>
       </Card>
       <ExportCard userId={user.userId} />

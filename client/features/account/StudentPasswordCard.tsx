@@ -60,6 +60,8 @@ export function StudentPasswordCard({ user }: { user: SessionMirror }) {
 function ChangeForm({ user }: { user: SessionMirror }) {
   const { student: words, field } = useMessages('account')
   const { passwordChanges } = useOffline()
+  // On a shared tablet the browser is asked to keep neither name nor password.
+  const isShared = user.sharedTablet
   const [failure, setFailure] = useState<{ errors: Record<string, string>; problem?: string }>({ errors: {} })
   async function change(data: FormData) {
     try {
@@ -72,13 +74,19 @@ function ChangeForm({ user }: { user: SessionMirror }) {
   }
   return (
     <Form onSubmit={change} errors={failure.errors} problem={failure.problem}>
-      <input type="text" name="username" value={user.name} autoComplete="username" readOnly hidden />
-      <PasswordField label={field.currentPassword} name="currentPassword" autoComplete="current-password" />
+      {!isShared && (
+        <input type="text" name="username" value={user.name} autoComplete="username" readOnly hidden />
+      )}
+      <PasswordField
+        label={field.currentPassword}
+        name="currentPassword"
+        autoComplete={isShared ? 'off' : 'current-password'}
+      />
       <PasswordField
         label={field.newPassword}
         name="newPassword"
         hint={words.newHint}
-        autoComplete="new-password"
+        autoComplete={isShared ? 'off' : 'new-password'}
       />
       <SubmitButton size="large">{words.submit}</SubmitButton>
     </Form>

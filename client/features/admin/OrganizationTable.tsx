@@ -2,7 +2,7 @@ import type { OrganizationRow } from '#shared/contract/admins.ts'
 import { formatDay, formatNumber } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { type Column, type Sort, Table } from '../../ui/Table.tsx'
@@ -50,10 +50,13 @@ function useColumns(onAct: OrganizationTableProps['onAct']): Column<Organization
       label: column.name,
       rowHeader: true,
       sortable: true,
-      render: ({ name, city }) => (
+      render: ({ name, city, teachers }) => (
         <>
           {name}
           <span className={css.cityBelow}>{city}</span>
+          <span className={css.cityBelow}>
+            {column.teachers}: {number(teachers)}
+          </span>
         </>
       ),
     },
@@ -132,12 +135,15 @@ function Actions({
   return (
     <div className={css.actions}>
       {buttons.map(({ what, icon }) => (
-        <IconButton
+        <Button
           key={what}
+          variant="quiet"
           icon={icon}
-          label={`${action[what]}: ${name}`}
+          aria-label={`${action[what]}: ${name}`}
           onClick={() => onAct(what, organization)}
-        />
+        >
+          {action[what]}
+        </Button>
       ))}
     </div>
   )

@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ClassNav, type ClassPage } from './ClassNav.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
+import { WaitingRoom } from './WaitingRoom.tsx'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
 import * as paths from '../../paths.ts'
 
@@ -47,6 +48,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
     >
       <ClassNav classId={id} current={page} />
       {found && !found.isActive && <ArchivedNotice found={found} />}
+      {found && <WaitingRoom found={found} />}
       <Loaded
         query={found ? (hasOwnData ? withoutStaleNotice(list) : list) : { ...list, data: undefined }}
         skeleton={<FrameSkeleton />}

@@ -18,6 +18,7 @@ import { ClassCard } from './ClassCard.tsx'
 import { CreateClassDialog } from './CreateClassDialog.tsx'
 import { HandOvers } from './HandOvers.tsx'
 import { SlotsMeter } from './SlotsMeter.tsx'
+import { Today } from './Today.tsx'
 import { UnusualSignIns } from './UnusualSignIns.tsx'
 import { useSlots } from './use-slots.ts'
 
@@ -45,6 +46,7 @@ export default function ClassesScreen() {
   const isComing = !list.error && !slots.isUnknown && !(list.data && slots.usage)
   return (
     <Page title={words.title} actions={!isEmpty && create}>
+      <Today />
       <SlotsMeter slots={slots} isComing={isComing} isToldElsewhere={list.isStale} />
       <Loaded query={isComing ? { ...list, data: undefined } : list} skeleton={<ClassesSkeleton />}>
         {(classes) => (

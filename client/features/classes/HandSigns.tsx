@@ -1,7 +1,7 @@
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
-import { heatmapRowId } from '../../ui/Heatmap.tsx'
+import { heatmapRowId } from '../../ui/heatmap-data.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { challengeNames } from './challenge-labels.ts'
 import css from './HandSigns.module.css'

@@ -16,6 +16,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './JoinCodeCard.module.css'
+import { JoinLockForm } from './JoinLockForm.tsx'
 import { JoinPoster } from './JoinPoster.tsx'
 import { ProjectorView } from './ProjectorView.tsx'
 import { signInLinkOf } from '../../ui/sign-in-link.ts'
@@ -63,6 +64,7 @@ export function JoinCodeCard({ found }: { found: ClassRecord }) {
       </div>
       {isFull && <Notice tone="warning">{words.full(found.maxStudents)}</Notice>}
       <JoinSwitch found={found} />
+      {found.joinOpen && <JoinLockForm found={found} />}
       <ProjectorView open={open === 'projector'} onClose={close} found={found} />
       <ConfirmDialog
         open={open === 'poster-anyway'}

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useMemo, useState } from 'react'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { formatAge } from '../../messages/format.ts'
@@ -7,8 +6,10 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { PersonName } from '../../names/PersonName.tsx'
 import { compareShown, type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { Heatmap } from '../../ui/Heatmap.tsx'
-import type { HeatmapRowData } from '../../ui/HeatmapRow.tsx'
+import type { HeatmapRowData } from '../../ui/heatmap-data.ts'
+import { useMinute } from '../../ui/use-minute.ts'
 import { Link } from '../../ui/Link.tsx'
+import { AnswerDialog, type OpenedAnswer } from './AnswerDialog.tsx'
 import { challengeLabels } from './challenge-labels.ts'
 import { ExportProgress } from './ExportProgress.tsx'
 import { byNeed, needOf, type Need } from './need.ts'
@@ -28,7 +29,7 @@ export function ProgressGrid({ found, progress, names, chapter }: ProgressGridPr
   const { students: words } = useMessages('teacher')
   const { grid } = useMessages('week')
   const { language } = useLanguage()
-  const navigate = useNavigate()
+  const [opened, open] = useState<OpenedAnswer>()
   const [order] = useRowOrder()
   const columns = useMemo(
     () =>
@@ -44,15 +45,18 @@ export function ProgressGrid({ found, progress, names, chapter }: ProgressGridPr
   const rowOf = useRowOf(progress, names, chapter)
   const rows = progress.students.toSorted(compareShown(names)).map(rowOf)
   return (
-    <Heatmap
-      caption={words.mapCaption(chapter.title[language])}
-      corner={words.corner}
-      columns={columns}
-      rows={order === 'need' ? byNeed(rows) : rows}
-      words={grid}
-      onOpen={(studentId, challengeId) => void navigate(paths.answerTo(studentId, challengeId))}
-      foot={<ExportProgress found={found} progress={progress} chapter={chapter} names={names} />}
-    />
+    <>
+      <Heatmap
+        caption={words.mapCaption(chapter.title[language])}
+        corner={words.corner}
+        columns={columns}
+        rows={order === 'need' ? byNeed(rows) : rows}
+        words={grid}
+        onOpen={(studentId, challengeId) => open({ studentId, challengeId })}
+        foot={<ExportProgress found={found} progress={progress} chapter={chapter} names={names} />}
+      />
+      <AnswerDialog classId={found.id} opened={opened} names={names} onClose={() => open(undefined)} />
+    </>
   )
 }
 
@@ -63,7 +67,7 @@ function useRowOf(progress: Progress, names: RealNames, chapter: ChapterOfClass)
   const { language } = useLanguage()
   const labels = challengeLabels([chapter])
   const isRunning = chapter.run?.status === 'running'
-  const now = Date.now()
+  const now = useMinute().getTime()
   return (student: ProgressOfStudent): HeatmapRowData & { need: Need } => {
     const cellOf = cellsOf(progress, student)
     const cells = chapter.challenges.map(({ id }) => cellOf(id))

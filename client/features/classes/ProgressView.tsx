@@ -6,19 +6,16 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { RealNames } from '../../names/real-names.ts'
 import { AgeNote } from '../../ui/AgeNote.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NoChapter } from './NoChapter.tsx'
 import css from './ProgressView.module.css'
 import { ProgressGrid } from './ProgressGrid.tsx'
 import { RowOrder } from './RowOrder.tsx'
-import { finishedIn, type Progress, shareOf } from './progress.ts'
+import { countIn, finishedIn, type Progress, shareOf } from './progress.ts'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
-import * as paths from '../../paths.ts'
 
 interface ProgressViewProps {
   found: ClassRecord
@@ -33,17 +30,21 @@ export function ProgressView(known: ProgressViewProps) {
   const query = useQuery('chapters.ofClass', { classId: known.found.id })
   return (
     <Loaded query={withoutStaleNotice(query)} skeleton={<Skeleton height={[64, 320]} />}>
-      {(chapters) => <StartedChapters {...known} started={chapters.filter(({ run }) => run !== null)} />}
+      {(chapters) => <StartedChapters {...known} chapters={chapters} />}
     </Loaded>
   )
 }
 
-function StartedChapters({ started, ...known }: ProgressViewProps & { started: readonly ChapterOfClass[] }) {
+function StartedChapters({
+  chapters,
+  ...known
+}: ProgressViewProps & { chapters: readonly ChapterOfClass[] }) {
   const { students: words } = useMessages('teacher')
   const { language } = useLanguage()
   const [chosenId, choose] = useSearchParam('world')
+  const started = chapters.filter(({ run }) => run !== null)
   const chosen = started.find(({ id }) => id === chosenId) ?? currentOf(started)
-  if (!chosen) return <NoChapter found={known.found} />
+  if (!chosen) return <NoChapter {...known} chapters={chapters} />
   return (
     <>
       <div className={css.bar}>
@@ -75,7 +76,10 @@ function currentOf(started: readonly ChapterOfClass[]): ChapterOfClass | undefin
 
 function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & { chapter: ChapterOfClass }) {
   const { students: words } = useMessages('teacher')
+  const { grid } = useMessages('week')
   const { done, total } = shareOf(progress, chapter.id)
+  const again = countIn(progress, chapter.id, 'again')
+  const reworked = countIn(progress, chapter.id, 'reworked')
   const isAll = total > 0 && done === total
   return (
     <div className={css.counts}>
@@ -90,30 +94,13 @@ function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & {
             <span>{words.finished(finishedIn(progress, chapter.id), progress.students.length)}</span>
           </>
         )}
+        {again > 0 && <span>{grid.again(again)}</span>}
+        {reworked > 0 && <span>{grid.reworked(reworked)}</span>}
       </p>
       <p className={css.live}>
         {isStale || fetchedAt === undefined ? null : <AgeNote at={new Date(fetchedAt).toISOString()} />}
         {!isStale && <span>{chapter.run?.status === 'ended' ? words.notRunning : words.live}</span>}
       </p>
     </div>
-  )
-}
-
-function NoChapter({ found }: { found: ClassRecord }) {
-  const { students: words } = useMessages('teacher')
-  return (
-    <Card>
-      <EmptyState
-        picture={<Planet order={1} size={96} faded />}
-        title={words.noChapter}
-        actions={
-          <ButtonLink variant="primary" to={paths.pathTo(paths.classChapters, { id: found.id })}>
-            {words.toChapters}
-          </ButtonLink>
-        }
-      >
-        {words.noChapterText}
-      </EmptyState>
-    </Card>
   )
 }

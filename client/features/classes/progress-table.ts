@@ -1,5 +1,6 @@
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { CellState } from '#shared/domain/progress-cells.ts'
 import { cellsOf, doneBy, type Progress, type ProgressOfStudent } from './progress.ts'
 
 // Pure: the class's progress in one chapter as rows of a spreadsheet. It contains states only, no answers.
@@ -10,7 +11,7 @@ export interface TableWords {
   help: string
   yes: string
   done: string
-  states: Readonly<Record<'open' | 'done' | 'late', string>>
+  states: Readonly<Record<CellState, string>>
 }
 
 export interface ProgressTable {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finishedIn, handsIn, type Progress, shareOf } from './progress.ts'
+import { countIn, finishedIn, handsIn, type Progress, shareOf } from './progress.ts'
 
 const progress: Progress = {
   version: 7,
@@ -26,6 +26,13 @@ describe("a class's progress", () => {
 
   it('counts a student as finished who has answered every challenge of the chapter', () => {
     expect(finishedIn(progress, 'camp')).toBe(1)
+  })
+
+  it('counts what was given back and what was reworked as arrived, and apart', () => {
+    const [a, ...others] = progress.students
+    const reworked = { ...progress, students: [{ ...a!, cells: 'arr' }, ...others] }
+    expect(shareOf(reworked, 'camp')).toEqual({ done: 3, total: 6 })
+    expect([countIn(reworked, 'camp', 'again'), countIn(reworked, 'camp', 'reworked')]).toEqual([1, 1])
   })
 
   it('lists the students whose hand is up', () => {

@@ -19,6 +19,15 @@ export function shareOf(progress: Progress, chapterId: string): { done: number; 
   return { done, total: challengeIds.length * progress.students.length }
 }
 
+/** Answers of a chapter in a state: given back, or reworked. Both have arrived and are counted there too. */
+export function countIn(progress: Progress, chapterId: string, wanted: CellState): number {
+  const challengeIds = challengesIn(progress, chapterId)
+  return progress.students.reduce((sum, student) => {
+    const cellOf = cellsOf(progress, student)
+    return sum + challengeIds.filter((id) => cellOf(id) === wanted).length
+  }, 0)
+}
+
 /** The number of students who have answered every challenge of a chapter. */
 export function finishedIn(progress: Progress, chapterId: string): number {
   const challengeIds = challengesIn(progress, chapterId)

@@ -1,4 +1,3 @@
-import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
@@ -7,9 +6,9 @@ import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import type { Across, StudentAcross } from './across.ts'
-import { placeOf } from './feedback-drafts.ts'
-import { Feedback } from './Feedback.tsx'
-import { GiveFeedback } from './GiveFeedback.tsx'
+import { placeOf } from '../../feedback/feedback-drafts.ts'
+import { ReadAnswer } from '../../feedback/ReadAnswer.tsx'
+import { GiveFeedback } from '../../feedback/GiveFeedback.tsx'
 import css from './Responses.module.css'
 import * as paths from '../../paths.ts'
 
@@ -36,14 +35,7 @@ export function AnswerAcross({ names, student, challenge }: AnswerAcrossProps) {
   }
   return (
     <Card title={name}>
-      {current.response !== undefined && (
-        <ChallengeReader
-          definition={challenge.definition}
-          response={current.response}
-          language={language}
-          writtenAt={current.capturedAt}
-        />
-      )}
+      <ReadAnswer definition={challenge.definition} current={current} earlier={current.earlier} />
       <Row justify="between">
         <span className={css.meta}>
           {words.writtenAt(formatAge(current.capturedAt, language))}
@@ -51,7 +43,6 @@ export function AnswerAcross({ names, student, challenge }: AnswerAcrossProps) {
         </span>
         {all}
       </Row>
-      <Feedback entries={current.feedback} />
       <GiveFeedback place={placeOf(id, challenge.id)} submissionId={current.submissionId} />
     </Card>
   )

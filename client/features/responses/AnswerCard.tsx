@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
-import { Feedback } from './Feedback.tsx'
+import { Feedback } from '../../feedback/Feedback.tsx'
 import { History } from './History.tsx'
 import css from './Responses.module.css'
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { completion as de } from '../../messages/de/completion.ts'
 import { completion as en } from '../../messages/en/completion.ts'
 import { useLanguage } from '../../messages/messages.ts'
@@ -78,17 +78,29 @@ export function Completion({ name }: { name: CompletedField }) {
           onKeyDown={(event) => moveAlong(event, field.current)}
         >
           <legend className="visually-hidden">{words.label[name]}</legend>
-          {found.map((word, index) => (
-            <Button key={word} tabIndex={index === 0 ? 0 : -1} onClick={() => choose(word)}>
-              <span translate="no">{word}</span>
-            </Button>
-          ))}
+          <WordButtons found={found} onChoose={choose} />
         </fieldset>
       )}
       {/* The number only: nobody beside the student hears a word of the password. */}
       <output className="visually-hidden">{found.length > 0 && !isLeft && words.count(found.length)}</output>
     </div>
   )
+}
+
+/** What the box shows without scrolling, and more than that. */
+const inSight = 24
+
+/**
+ * More than 200 words begin with an s. The letter is painted with those in sight; the others follow when nobody waits
+ * for them. Fewer words replace more in the same way.
+ */
+function WordButtons({ found, onChoose }: { found: readonly string[]; onChoose: (word: string) => void }) {
+  const shown = useDeferredValue(found, found.slice(0, inSight))
+  return shown.map((word, index) => (
+    <Button key={word} tabIndex={index === 0 ? 0 : -1} onClick={() => onChoose(word)}>
+      <span translate="no">{word}</span>
+    </Button>
+  ))
 }
 
 const isInside = (element: Element | null, target: EventTarget | null) =>

@@ -28,6 +28,7 @@ export default function StudentRegisterScreen() {
   const registration = useStudentRegistration()
   const { attempt, errors, problem, cause } = useAttempt()
   const [username, setUsername] = useState('')
+  const [isShared, setShared] = useState(true)
   const inLink = joinCodeIn(useLocation().hash)
   const [code] = useState(() => inLink || lessonClass())
   async function register(data: FormData) {
@@ -75,7 +76,7 @@ export default function StudentRegisterScreen() {
             label={field.username}
             name="username"
             hint={words.nameHint}
-            autoComplete="username"
+            autoComplete={isShared ? 'off' : 'username'}
             autoCorrect="off"
             value={username}
             onChange={(event) => setUsername(event.target.value)}
@@ -92,13 +93,14 @@ export default function StudentRegisterScreen() {
           name="password"
           hint={words.passwordHint}
           optional
-          autoComplete="new-password"
+          autoComplete={isShared ? 'off' : 'new-password'}
         />
         <Checkbox
           label={field.sharedTablet}
           hint={field.sharedTabletHint}
           name="sharedTablet"
-          defaultChecked
+          checked={isShared}
+          onChange={() => setShared(!isShared)}
         />
         <SubmitButton size="large" wide>
           {words.submit}

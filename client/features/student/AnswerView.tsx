@@ -49,6 +49,21 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
     <div ref={focusHeadingAfter} className={css.view}>
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
       <HandSign onlyWhenUp />
+      {challenge.submission?.rework && (
+        <Notice
+          icon="refresh"
+          title={words.again}
+          actions={
+            running && (
+              <Button variant="primary" icon="edit" onClick={onEdit}>
+                {words.writeAgain}
+              </Button>
+            )
+          }
+        >
+          {challenge.submission.rework.text ?? words.againHint}
+        </Notice>
+      )}
       {isUnderWay && (
         <section className={classNames(css.handedIn, justHandedIn && css.fresh)}>
           <h2 ref={heading} tabIndex={-1}>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChapterScreen.module.css'
-import { isAnswered, isRunning } from './journey.ts'
+import { isAnswered, isGivenBack, isRunning } from './journey.ts'
 import * as paths from '../../paths.ts'
 
 /** A world's challenges in their order. After the world's end each shows the student's answer. */
@@ -61,6 +61,7 @@ function Step({ chapter, challenge, place, isNext }: StepProps) {
           <strong>{challenge.title[language]}</strong>
           <span className={css.meta}>
             {isNext && <span className={css.nextWord}>{words.next}</span>}
+            {isGivenBack(challenge) && <span>{words.again}</span>}
             {challenge.sync ? (
               <SyncBadge state={challenge.sync} />
             ) : (

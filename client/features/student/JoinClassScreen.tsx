@@ -4,7 +4,6 @@ import { formatJoinCode } from '#shared/domain/join-code.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
-import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -16,6 +15,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as paths from '../../paths.ts'
+import { useAdmission } from './use-admission.ts'
 import { ScanButton } from '../../scan/ScanButton.tsx'
 
 /**
@@ -23,9 +23,9 @@ import { ScanButton } from '../../scan/ScanButton.tsx'
  * fills in the code.
  */
 export default function JoinClassScreen() {
-  const { join: words, chapter } = useMessages('journey')
+  const { join: words, chapter, noNext } = useMessages('journey')
   const { session } = useOffline()
-  const { data: student } = useQuery('students.profile', {})
+  const student = useAdmission()
   const isOnline = useOnline()
   const navigate = useNavigate()
   const code = joinCodeIn(useLocation().hash)
@@ -61,6 +61,16 @@ export default function JoinClassScreen() {
       ) : (
         <Form onSubmit={join} errors={errors} problem={problem}>
           {!isOnline && <Notice icon="cloud-off">{words.offline}</Notice>}
+          {student?.waitingFor && (
+            <Notice
+              icon="clock"
+              title={noNext.waiting(student.waitingFor.name)}
+              live
+              actions={<ButtonLink to={paths.dashboard}>{words.home}</ButtonLink>}
+            >
+              {noNext.waitingHint}
+            </Notice>
+          )}
           <TextField
             label={words.code}
             name="joinCode"

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Planet, planetHue } from '../../ui/Planet.tsx'
-import type { NextStep } from './journey.ts'
+import { isGivenBack, type NextStep } from './journey.ts'
 import { Needle } from './Needle.tsx'
 import css from './NextStepCard.module.css'
 import * as paths from '../../paths.ts'
@@ -13,6 +13,11 @@ export function NextStepCard({ chapter, challenge }: NextStep) {
   const { language } = useLanguage()
   const card = useRef<HTMLElement>(null)
   const isDrafted = challenge.draft !== null
+  const hint = isGivenBack(challenge)
+    ? dashboard.againHint
+    : isDrafted
+      ? dashboard.resumeHint
+      : dashboard.minutes(challenge.minutes)
   return (
     <section ref={card} className={css.card} style={{ '--hue': planetHue(chapter.order) } as object}>
       <span className={css.planet}>
@@ -22,7 +27,7 @@ export function NextStepCard({ chapter, challenge }: NextStep) {
         {dashboard.chapter(chapter.order)} · {chapter.title[language]}
       </p>
       <h2>{challenge.title[language]}</h2>
-      <p className={css.hint}>{isDrafted ? dashboard.resumeHint : dashboard.minutes(challenge.minutes)}</p>
+      <p className={css.hint}>{hint}</p>
       <ButtonLink
         variant="primary"
         size="large"

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import css from './NoNextStep.module.css'
+import { useAdmission } from './use-admission.ts'
 import * as paths from '../../paths.ts'
 
 interface NoNextStepProps {
@@ -19,6 +20,20 @@ export function NoNextStep(props: NoNextStepProps) {
 
 function JoinCard() {
   const { noNext: words } = useMessages('journey')
+  const waitingFor = useAdmission()?.waitingFor
+  if (waitingFor) {
+    return (
+      <div className={css.card}>
+        <EmptyState
+          icon="clock"
+          title={words.waiting(waitingFor.name)}
+          actions={<ButtonLink to={paths.join}>{words.otherCode}</ButtonLink>}
+        >
+          {words.waitingHint}
+        </EmptyState>
+      </div>
+    )
+  }
   return (
     <div className={css.card}>
       <EmptyState

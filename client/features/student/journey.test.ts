@@ -96,6 +96,19 @@ describe('the next challenge', () => {
     expect(findNextStep([drafted, second])?.challenge.id).toBe('1b')
   })
 
+  it('is one that the teacher gave back, before a draft, until another version is on the tablet', () => {
+    const back = answered('1a', 'arrived')
+    const givenBack = { ...back, submission: { ...back.submission!, rework: { text: null } } }
+    const drafted = challenge('1b', { draft: { response: {}, at }, sync: 'draft' })
+    const world = { ...first, challenges: [drafted, givenBack] }
+    expect(findNextStep([world, second])?.challenge.id).toBe('1a')
+    expect(progressOf(world).arrived).toBe(1)
+    // `pending.ts` replaces the submission by the tablet's own newer one.
+    expect(findNextStep([{ ...world, challenges: [drafted, answered('1a', 'saved')] }])?.challenge.id).toBe(
+      '1b',
+    )
+  })
+
   it('is never in a world that has ended', () => {
     const ended = { ...second, run: { ...second.run, status: 'ended' as const, endedAt: at } }
     expect(findNextStep([first, ended])?.challenge.id).toBe('1b')

@@ -20,6 +20,11 @@ export function isAnswered({ submission }: PendingChallenge): boolean {
   return submission !== null
 }
 
+/** The teacher asks for another version. A newer one on this tablet, sent or not, ends that. */
+export function isGivenBack({ submission }: PendingChallenge): boolean {
+  return submission?.rework !== undefined
+}
+
 export function isRunning({ run }: PendingChapter): boolean {
   return run.status === 'running'
 }
@@ -35,16 +40,17 @@ export function isComplete({ challenges }: PendingChapter): boolean {
 }
 
 /**
- * The next challenge: the newest draft that was never submitted, else the first open one of the worlds that were
+ * The next challenge: one that the teacher gave back for another version, else the newest draft that was never submitted, else the first open one of the worlds that were
  * started on the latest day, because the class works on these. `undefined` when nothing is open.
  */
 export function findNextStep(chapters: readonly PendingChapter[]): NextStep | undefined {
-  const open = chapters
+  const all = chapters
     .filter(isRunning)
     .sort((a, b) => compare(dayOf(b), dayOf(a)) || a.order - b.order)
-    .flatMap((chapter) =>
-      chapter.challenges.filter((each) => !isAnswered(each)).map((challenge) => ({ chapter, challenge })),
-    )
+    .flatMap((chapter) => chapter.challenges.map((challenge) => ({ chapter, challenge })))
+  const givenBack = all.find(({ challenge }) => isGivenBack(challenge))
+  if (givenBack) return givenBack
+  const open = all.filter(({ challenge }) => !isAnswered(challenge))
   const drafted = open
     .filter(({ challenge }) => challenge.draft !== null)
     .sort((a, b) => compare(b.challenge.draft?.at ?? '', a.challenge.draft?.at ?? ''))

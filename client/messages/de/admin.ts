@@ -49,7 +49,7 @@ export const admin = {
   unlimited: 'unbefristet',
   action: {
     edit: 'Bearbeiten',
-    rotate: 'Neuer Lizenzschlüssel',
+    rotate: 'Neuer Schlüssel',
     suspend: 'Sperren',
     resume: 'Entsperren',
     teachers: 'Lehrkräfte',

@@ -12,6 +12,7 @@ export const journey = {
     endedHint: 'Diese Welt ist zu Ende. Deine Antworten bleiben dir, du kannst alles nachlesen.',
     offlineReady: 'offline bereit',
     private: 'nur für dich',
+    again: 'noch eine Fassung',
     next: 'Als Nächstes',
     challenge: (place: number, title: string) => `Aufgabe ${place}: ${title}`,
     noAnswer: 'Keine Antwort abgegeben',
@@ -21,6 +22,9 @@ export const journey = {
     home: 'Zurück zur Karte',
   },
   challenge: {
+    again: 'Deine Lehrkraft wünscht sich noch eine Fassung',
+    againHint: 'Lies deine Antwort noch einmal. Was fehlt noch? Deine erste Fassung bleibt erhalten.',
+    writeAgain: 'Noch eine Fassung schreiben',
     place: (place: number, total: number) => `Aufgabe ${place} von ${total}`,
     help: 'Tipp',
     whoSees: 'Wer sieht das?',
@@ -90,6 +94,9 @@ export const journey = {
     noChapter: 'Noch ist keine Welt gestartet.',
     noChapterHint: 'Sobald deine Lehrkraft die erste startet, beginnt hier deine Reise.',
     noClass: 'Du bist gerade in keiner Klasse.',
+    waiting: (name: string) => `Du wartest auf „${name}“`,
+    waitingHint: 'Deine Lehrkraft lässt dich ein. Dann geht es hier von selbst weiter.',
+    otherCode: 'Anderen Code eingeben',
     noClassHint:
       'Mit einem Code von deiner Lehrkraft kommst du in eine Klasse. Deine Antworten bleiben bei dir.',
     join: 'Einer Klasse beitreten',

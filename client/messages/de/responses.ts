@@ -49,7 +49,26 @@ export const responses = {
     spark: 'Gute Idee',
     question: 'Da habe ich eine Frage',
     talk: 'Lass uns reden',
-    again: 'Schau noch einmal drauf',
+    again: 'Bitte noch eine Fassung',
+  },
+  versions: {
+    first: (at: string) => `Erste Fassung, ${at}`,
+    second: (at: string) => `Neue Fassung, ${at}`,
+    difference: 'Was sich geändert hat',
+    noDifference: 'Der Text ist gleich geblieben.',
+  },
+  phrases: {
+    label: 'Eigene Sätze',
+    begin: 'Eigene Sätze anlegen',
+    edit: 'Sätze ändern',
+    title: 'Eigene Sätze',
+    field: (most: number) => `Bis zu ${formatNumber(most, 'de')} Sätze, einer je Zeile`,
+    hint: 'Im Kommentar setzt Alt mit 1 bis 0 einen Satz ein. Die Sätze sehen nur Sie.',
+    save: 'Speichern',
+    saved: 'Ihre Sätze sind gespeichert.',
+    tooMany: (most: number) => `Das sind zu viele: höchstens ${formatNumber(most, 'de')} Zeilen.`,
+    tooLong: (place: number, max: number) =>
+      `Zeile ${formatNumber(place, 'de')} geht nicht: höchstens ${formatNumber(max, 'de')} Zeichen, keine Steuerzeichen.`,
   },
   give: {
     label: 'Rückmeldung geben',
@@ -58,6 +77,8 @@ export const responses = {
     text: 'Kommentar',
     save: 'Senden',
     saved: 'Rückmeldung gesendet',
+    giveBack: 'Zur Überarbeitung geben',
+    givenBack: 'Zur Überarbeitung gegeben',
     empty: 'Wählen Sie einen Stempel oder schreiben Sie einen Kommentar.',
     outdated:
       'Inzwischen ist eine neue Fassung gekommen. Ihr Text ist noch da und gilt der Fassung, zu der Sie ihn begonnen haben.',

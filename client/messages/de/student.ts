@@ -13,6 +13,7 @@ export const student = {
     },
     start: 'Los geht’s',
     resume: 'Weitermachen',
+    againHint: 'Deine Lehrkraft wünscht sich noch eine Fassung.',
     resumeHint: 'Dein Entwurf wartet auf dich.',
     minutes: (count: number) => `etwa ${formatNumber(count, 'de')} Min.`,
     map: 'Deine Welten',

@@ -240,6 +240,40 @@ export const teacher = {
     grown: 'Das haben eure Antworten gebaut.',
     posterFoot: 'Ohne deinen echten Namen. Du suchst dir einen Explorer-Namen aus.',
   },
+  joinLock: {
+    label: 'Der Code sperrt sich',
+    choice: {
+      lesson: 'in 45 Minuten, nach der Stunde',
+      double: 'in 90 Minuten, nach der Doppelstunde',
+      today: 'heute um Mitternacht',
+      week: 'in einer Woche um Mitternacht',
+      count: 'nach einer Zahl von Beitritten',
+      now: 'sofort',
+    },
+    count: 'Beitritte bis zur Sperre',
+    set: 'Übernehmen',
+    lockNow: 'Jetzt sperren',
+    unlock: 'Sperre aufheben',
+    saved: 'Die Sperre ist eingestellt.',
+    unlocked: 'Die Sperre ist aufgehoben.',
+    never: 'Der Code sperrt sich nicht von selbst.',
+    locksAt: (at: string) =>
+      `Der Code sperrt sich: ${at}. Wer danach beitritt, wartet, bis Sie ihn einlassen.`,
+    locksAfter: (count: number) =>
+      `Der Code sperrt sich nach ${number(count)} weiteren ${plural(count, 'de', { one: 'Beitritt', other: 'Beitritten' })}. Wer danach beitritt, wartet, bis Sie ihn einlassen.`,
+    locked: 'Der Code ist gesperrt: Wer beitritt, wartet, bis Sie ihn einlassen.',
+  },
+  waitingRoom: {
+    title: (count: number) =>
+      `${explorers(count)} ${plural(count, 'de', { one: 'wartet', other: 'warten' })} auf Einlass`,
+    text: 'Sie sind mit dem gesperrten Code gekommen. Lassen Sie nur ein, wen Sie kennen.',
+    admitAll: (count: number) => `Alle einlassen (${number(count)})`,
+    admit: 'Einlassen',
+    turnAway: 'Ablehnen',
+    admitted: (count: number) =>
+      `${explorers(count)} ${plural(count, 'de', { one: 'ist', other: 'sind' })} jetzt in der Klasse.`,
+    turnedAway: (name: string) => `${name} ist nicht in der Klasse. Das Konto bleibt.`,
+  },
   chapters: {
     list: 'Alle Welten',
     state: { none: 'Nicht gestartet', running: 'Läuft', ended: 'Beendet' },
@@ -308,6 +342,7 @@ export const teacher = {
     noHands: 'Niemand braucht gerade Hilfe',
     noChapter: 'Noch keine Welt gestartet',
     noChapterText: 'Starten Sie eine Welt. Dann sehen Sie hier, wer schon wie weit ist.',
+    startFirst: (order: number, title: string) => `Welt ${order} starten: „${title}“`,
     toChapters: 'Zu den Welten',
     emptyTitle: 'Noch ist niemand an Bord',
     emptyText:
@@ -393,6 +428,7 @@ export const teacher = {
     close: 'Ich habe sie gesichert',
     cardSite: (site: string) => `Anmelden: ${site}`,
     cardQr: 'QR-Code zur Anmeldung',
+    cardOwnName: 'Mein Name',
     cardNote: 'Gilt, bis du dein eigenes Passwort wählst.',
   },
   student: {

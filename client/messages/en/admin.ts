@@ -49,7 +49,7 @@ export const admin: MessagesOf<typeof de> = {
   unlimited: 'unlimited',
   action: {
     edit: 'Edit',
-    rotate: 'New licence key',
+    rotate: 'New key',
     suspend: 'Suspend',
     resume: 'Resume',
     teachers: 'Teachers',

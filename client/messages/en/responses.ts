@@ -49,7 +49,26 @@ export const responses: MessagesOf<typeof de> = {
     spark: 'Good idea',
     question: 'I have a question',
     talk: 'Let’s talk',
-    again: 'Have another look',
+    again: 'Another version, please',
+  },
+  versions: {
+    first: (at) => `First version, ${at}`,
+    second: (at) => `New version, ${at}`,
+    difference: 'What has changed',
+    noDifference: 'The text has stayed the same.',
+  },
+  phrases: {
+    label: 'Own phrases',
+    begin: 'Create own phrases',
+    edit: 'Change phrases',
+    title: 'Own phrases',
+    field: (most) => `Up to ${formatNumber(most, 'en')} phrases, one per line`,
+    hint: 'In a comment, Alt with 1 to 0 inserts a phrase. Only you see the phrases.',
+    save: 'Save',
+    saved: 'Your phrases are saved.',
+    tooMany: (most) => `These are too many: ${formatNumber(most, 'en')} lines at most.`,
+    tooLong: (place, max) =>
+      `Line ${formatNumber(place, 'en')} cannot be used: ${formatNumber(max, 'en')} characters at most, no control characters.`,
   },
   give: {
     label: 'Give feedback',
@@ -58,6 +77,8 @@ export const responses: MessagesOf<typeof de> = {
     text: 'Comment',
     save: 'Send',
     saved: 'Feedback sent',
+    giveBack: 'Ask for another version',
+    givenBack: 'Another version asked for',
     empty: 'Choose a stamp or write a comment.',
     outdated:
       'A new version has come in meanwhile. Your text is still here and goes to the version you began it for.',

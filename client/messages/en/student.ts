@@ -14,6 +14,7 @@ export const student: MessagesOf<typeof de> = {
     },
     start: 'Let’s go',
     resume: 'Carry on',
+    againHint: 'Your teacher asks for another version.',
     resumeHint: 'Your draft is waiting for you.',
     minutes: (count) => `about ${formatNumber(count, 'en')} min`,
     map: 'Your worlds',

@@ -237,6 +237,39 @@ export const teacher: MessagesOf<typeof de> = {
     grown: 'This is what your answers have built.',
     posterFoot: 'Without your real name. You pick an explorer name.',
   },
+  joinLock: {
+    label: 'The code locks itself',
+    choice: {
+      lesson: 'in 45 minutes, after the lesson',
+      double: 'in 90 minutes, after the double lesson',
+      today: 'at midnight today',
+      week: 'in a week at midnight',
+      count: 'after a number of joins',
+      now: 'at once',
+    },
+    count: 'Joins before it locks',
+    set: 'Apply',
+    lockNow: 'Lock now',
+    unlock: 'Remove the lock',
+    saved: 'The lock is set.',
+    unlocked: 'The lock is removed.',
+    never: 'The code does not lock itself.',
+    locksAt: (at) => `The code locks itself: ${at}. Whoever joins afterwards waits until you let them in.`,
+    locksAfter: (count) =>
+      `The code locks itself after ${number(count)} more ${plural(count, 'en', { one: 'join', other: 'joins' })}. Whoever joins afterwards waits until you let them in.`,
+    locked: 'The code is locked: whoever joins waits until you let them in.',
+  },
+  waitingRoom: {
+    title: (count) =>
+      `${explorers(count)} ${plural(count, 'en', { one: 'waits', other: 'wait' })} to be let in`,
+    text: 'They came with the locked code. Let in only whom you know.',
+    admitAll: (count) => `Let all in (${number(count)})`,
+    admit: 'Let in',
+    turnAway: 'Refuse',
+    admitted: (count) =>
+      `${explorers(count)} ${plural(count, 'en', { one: 'is', other: 'are' })} in the class now.`,
+    turnedAway: (name) => `${name} is not in the class. The account stays.`,
+  },
   chapters: {
     list: 'All worlds',
     state: { none: 'Not started', running: 'Running', ended: 'Ended' },
@@ -302,6 +335,7 @@ export const teacher: MessagesOf<typeof de> = {
     noHands: 'Nobody needs help right now',
     noChapter: 'No world started yet',
     noChapterText: 'Start a world. Then you see here who has come how far.',
+    startFirst: (order: number, title: string) => `Start world ${order}: “${title}”`,
     toChapters: 'Go to the worlds',
     emptyTitle: 'Nobody is aboard yet',
     emptyText:
@@ -384,6 +418,7 @@ export const teacher: MessagesOf<typeof de> = {
     close: 'I have saved them',
     cardSite: (site) => `Sign in: ${site}`,
     cardQr: 'QR code for signing in',
+    cardOwnName: 'My name',
     cardNote: 'Works until you choose your own password.',
   },
   student: {

@@ -32,6 +32,10 @@ import * as m0046 from './0046_resolution.ts'
 import * as m0047 from './0047_teachers_second_factor.ts'
 import * as m0048 from './0048_school_types.ts'
 import * as m0049 from './0049_school_ends.ts'
+import * as m0061 from './0061_read_marks.ts'
+import * as m0062 from './0062_phrases.ts'
+import * as m0068 from './0068_waiting_room.ts'
+import * as m0069 from './0069_reading_looks.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -71,6 +75,10 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0047_teachers_second_factor.ts': m0047,
   '0048_school_types.ts': m0048,
   '0049_school_ends.ts': m0049,
+  '0061_read_marks.ts': m0061,
+  '0062_phrases.ts': m0062,
+  '0068_waiting_room.ts': m0068,
+  '0069_reading_looks.ts': m0069,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

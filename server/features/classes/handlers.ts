@@ -65,8 +65,27 @@ export const classHandlers: HandlersOf<'classes'> = {
   },
 
   async update({ input, user, transact }) {
-    const { classId, name, description, maxStudents, joinOpen, schoolType, schoolEndsOn } = input
-    const changes = { name, description, maxStudents, joinOpen, schoolType, schoolEndsOn }
+    const {
+      classId,
+      name,
+      description,
+      maxStudents,
+      joinOpen,
+      joinLocksAt,
+      joinsLeft,
+      schoolType,
+      schoolEndsOn,
+    } = input
+    const changes = {
+      name,
+      description,
+      maxStudents,
+      joinOpen,
+      joinLocksAt,
+      joinsLeft,
+      schoolType,
+      schoolEndsOn,
+    }
     const updated = transact(async (tx) => {
       const ofClass = await ownClass(tx, user, classId)
       if (Object.values(changes).some((value) => value !== undefined)) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { createJoinCode } from '#shared/domain/join-code.ts'
+import { isUnfitCode } from '#shared/domain/unfit-words.ts'
 
 /** Replaces the join code of a class. The old code becomes invalid. */
 export async function renewJoinCode(
@@ -27,6 +28,7 @@ async function insertFreeCode(
 ): Promise<string> {
   for (;;) {
     const joinCode = createJoinCode(randomBytes(32))
+    if (isUnfitCode(joinCode)) continue
     const inserted = await tx('joinCodes')
       .insert({ joinCode, ...ofClass })
       .onConflict('joinCode')

@@ -2,6 +2,7 @@
 // teacher's browser sends them every few seconds and Knex takes ten times as long. All other queries of
 // classes are in queries.ts.
 import { answeredStateOf, dispositions } from '#shared/domain/lateness.ts'
+import { reworkStamp } from '#shared/domain/rework.ts'
 import { letterOf } from '#shared/domain/progress-cells.ts'
 import { uuidLiteral } from '../../db/context.ts'
 import type { OfClass } from '../../db/started-chapters.ts'
@@ -62,12 +63,25 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
       select id, username, help_since, help_challenge_id from students where ${ofClass}
     ), answers as materialized (
       -- One way through the index per student; joined with what was asked at once, it would be one per cell.
-      select student_id, challenge_id, left(disposition, 1) as letter, captured_at from current_responses
+      select student_id, challenge_id, submission_id, left(disposition, 1) as letter, captured_at
+      from current_responses
       where organization_id = ${uuidLiteral(organizationId)} and student_id = any (array(select id from present))
         and ${notWithdrawnSql}
+    ), given_back as materialized (
+      -- Few: what teachers gave back for another version. "b": the current version, "r": an earlier one.
+      select s.student_id, s.challenge_id,
+        case when bool_or(s.id = answers.submission_id) then 'b' else 'r' end as letter
+      from feedback f
+      join submissions s on s.organization_id = f.organization_id and s.student_id = f.student_id and s.id = f.submission_id
+      join answers on answers.student_id = s.student_id and answers.challenge_id = s.challenge_id
+      where f.organization_id = ${uuidLiteral(organizationId)} and f.student_id = any (array(select id from present))
+        and f.stamp = '${reworkStamp}'
+      group by s.student_id, s.challenge_id
     ), answered as (
-      select answers.student_id as id, string_agg(chr(${firstPlace} + asked.place) || answers.letter, '') as answers
+      select answers.student_id as id,
+        string_agg(chr(${firstPlace} + asked.place) || coalesce(given_back.letter, answers.letter), '') as answers
       from answers join asked on asked.id = answers.challenge_id
+      left join given_back on given_back.student_id = answers.student_id and given_back.challenge_id = answers.challenge_id
       group by answers.student_id
     ), latest as (
       select student_id as id, max(captured_at) as at from answers group by student_id
@@ -81,9 +95,11 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
 }
 
 /** By the first letter of a disposition, as the statement returns it. */
-const cellOfInitial = Object.fromEntries(
-  dispositions.map((disposition) => [disposition[0], letterOf(answeredStateOf(disposition))]),
-)
+const cellOfInitial = Object.fromEntries([
+  ...dispositions.map((disposition) => [disposition[0], letterOf(answeredStateOf(disposition))]),
+  ['b', letterOf('again')],
+  ['r', letterOf('reworked')],
+])
 
 /** The states of one row of the grid, one letter per challenge (`#shared/domain/progress-cells.ts`). */
 export function cellsIn(answers: string, length: number): string {

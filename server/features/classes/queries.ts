@@ -9,7 +9,7 @@ interface Teacher {
   organizationId: string
 }
 
-export type ClassWithCount = ClassRow & { studentCount: number; keptUntil: Date | null }
+export type ClassWithCount = ClassRow & { studentCount: number; waitingCount: number; keptUntil: Date | null }
 
 function classesWithCount(tx: Knex.Transaction) {
   return tx('classes').select<ClassWithCount[]>(
@@ -18,6 +18,10 @@ function classesWithCount(tx: Knex.Transaction) {
       select count(*) from students
       where students.organization_id = classes.organization_id and students.class_id = classes.id
     ) as student_count`),
+    tx.raw(`(
+      select count(*) from students
+      where students.organization_id = classes.organization_id and students.waiting_class_id = classes.id
+    ) as waiting_count`),
     tx.raw(`(
       select classes.archived_at + organizations.retention_days * interval '24 hours' from organizations
       where organizations.id = classes.organization_id

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import { hasPicture, pictureOf } from '#shared/challenges/index.ts'
 import { answeredStateOf } from '#shared/domain/lateness.ts'
+import type { CellState } from '#shared/domain/progress-cells.ts'
+import { asksForRework } from '#shared/domain/rework.ts'
 import {
   challengesOf,
   currentRunsOf,
@@ -14,8 +16,16 @@ import { versionOf } from '../../http/versions.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import { gridStatement, versionStatement, type GridRow, type VersionRow } from './progress-statements.ts'
 import { gridOf, rosterOf } from './progress.ts'
-import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
-import type { ChallengeRow } from '../../db/tables.ts'
+import {
+  cellsOfClass,
+  type CurrentAnswer,
+  currentAnswersTo,
+  feedbackTo,
+  progressVersion,
+  studentsOfClass,
+} from './queries.ts'
+import { givenBackBefore, type GivenBack } from '../../db/reworked-answers.ts'
+import type { ChallengeRow, FeedbackRow } from '../../db/tables.ts'
 
 /** What a teacher reads while the class works. */
 export const readingHandlers: Pick<
@@ -54,16 +64,29 @@ export const readingHandlers: Pick<
       const feedback = await feedbackTo(tx, ofClass, answers)
       const students = await studentsOfClass(tx, ofClass)
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
+      const revised = answers.map((answer) => ({ ...answer, challengeId: challenge.id }))
+      const givenBack = await givenBackBefore(tx, ofClass, isPrivate ? [] : revised)
+      const earlierFeedback = await feedbackTo(
+        tx,
+        ofClass,
+        revised.flatMap((answer) => {
+          const before = givenBack(answer)
+          return before ? [{ studentId: before.studentId, submissionId: before.id }] : []
+        }),
+      )
       return {
         challenge,
         students: students.map(({ id, username }) => {
           const answer = answers.find(({ studentId }) => studentId === id)
           if (!answer) return { id, username, state: 'open' as const, current: null }
           const { response, ...rest } = answer
+          const before = givenBack({ ...answer, challengeId: challenge.id })
           const said = feedback.filter(({ submissionId }) => submissionId === answer.submissionId)
           const where = { ...rest, feedback: said }
-          const current = isPrivate ? where : { ...where, response }
-          return { id, username, state: answeredStateOf(answer.disposition), current }
+          const current = isPrivate
+            ? where
+            : { ...where, response, ...(before && { earlier: earlierOf(before, earlierFeedback) }) }
+          return { id, username, state: stateOf(answer, said, before), current }
         }),
       }
     })
@@ -82,6 +105,20 @@ export const readingHandlers: Pick<
       return { ...known, ...pictureOrReason(challenge.definition, answers) }
     })
   },
+}
+
+function stateOf(
+  { disposition }: CurrentAnswer,
+  feedback: readonly FeedbackRow[],
+  before: GivenBack | undefined,
+): CellState {
+  if (asksForRework(feedback)) return 'again'
+  return before ? 'reworked' : answeredStateOf(disposition)
+}
+
+function earlierOf({ id: submissionId, response, capturedAt }: GivenBack, feedback: readonly FeedbackRow[]) {
+  const said = feedback.filter((entry) => entry.submissionId === submissionId)
+  return { submissionId, response, capturedAt, feedback: said }
 }
 
 function pictureOrReason(definition: { kind: string }, answers: readonly { response: unknown }[]) {

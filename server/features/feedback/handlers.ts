@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
+import { raiseClassVersion } from '../../db/class-versions.ts'
+import { markAsRead } from '../../db/read-marks.ts'
 import type { FeedbackRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { invalidField, notFound } from '../../http/problem-error.ts'
@@ -14,7 +16,7 @@ export const feedbackHandlers: HandlersOf<'feedback'> = {
       const studentId = await findAuthorOfSubmission(tx, user, submissionId)
       if (!studentId) throw notFound()
       // The lock prevents that two concurrent calls insert two comments.
-      await requireOwnStudent(tx, user, studentId, { lock: 'update' })
+      const { classId } = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
       const place = { organizationId: user.organizationId, studentId, submissionId, teacherId: user.id }
       const before = await tx('feedback').where(place).first()
       const words = { text: before?.text ?? null, stamp: before?.stamp ?? null, ...wordsOf(input) }
@@ -27,8 +29,24 @@ export const feedbackHandlers: HandlersOf<'feedback'> = {
         ...words,
       }
       await store(tx, row)
+      // Who answers has read it.
+      await markAsRead(tx, user, [place], now)
+      await raiseClassVersion(tx, { organizationId: user.organizationId, classId })
       return row
     })
+  },
+
+  async remove({ input, user, transact }) {
+    const { submissionId } = input
+    await transact(async (tx) => {
+      const studentId = await findAuthorOfSubmission(tx, user, submissionId)
+      if (!studentId) throw notFound()
+      const { classId } = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
+      const place = { organizationId: user.organizationId, studentId, submissionId, teacherId: user.id }
+      await tx('feedback').where(place).delete()
+      await raiseClassVersion(tx, { organizationId: user.organizationId, classId })
+    })
+    return {}
   },
 
   async read({ input, user, now, transact }) {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { readingLooksIn } from '#shared/domain/reading-looks.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { enterContext } from '../../db/context.ts'
 import { readInPages, type AnyQuery } from '../../db/read-in-pages.ts'
@@ -54,6 +55,8 @@ async function writeAccount(fields: JsonFields, tx: Knex.Transaction, key: Stude
 }
 
 async function writeAllRows(fields: JsonFields, tx: Knex.Transaction, key: StudentKey): Promise<void> {
+  // How they read is nobody else's business.
+  await fields.value('readingLooks', readingLooksIn((await findStudent(tx, key))?.readingLooks))
   for (const [name, query] of Object.entries(contentOf(tx, key)))
     await fields.list(name, readInPages(tx, query))
   await enterContext(tx, forTechnicalRows)
@@ -78,10 +81,11 @@ async function writeRowsForTeacher(fields: JsonFields, tx: Knex.Transaction, key
       if (!isWithdrawn(answer)) yield answer
     }
   }
-  const { submissions, feedback, ...ownContent } = contentOf(tx, key)
+  const { submissions, feedback, readMarks, ...ownContent } = contentOf(tx, key)
   const { currentResponses, ...ofDevices } = technicalOf(tx, key)
   await fields.list('submissions', readable())
   await fields.list('feedback', readInPages(tx, feedback))
+  await fields.list('readMarks', readInPages(tx, readMarks))
   const ownCounts = await countEach(ownContent)
   await enterContext(tx, forTechnicalRows)
   await fields.list('currentResponses', notWithdrawn())
@@ -108,6 +112,7 @@ function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: Stud
   return {
     submissions: tx('submissions').where(ofStudent).orderBy('capturedAt'),
     feedback: tx('feedback').where(ofStudent).orderBy('createdAt'),
+    readMarks: tx('readMarks').where(ofStudent).orderBy('readAt').select('submissionId', 'readAt'),
     drafts: tx('drafts').where(ofStudent).orderBy('capturedAt'),
     keptOccupations: tx('keptOccupations').where(ofStudent).orderBy('position'),
     returnedLetters: tx('returnedLetters')

@@ -2,10 +2,11 @@ import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { isUnfitName } from '#shared/domain/unfit-words.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { ClassRow } from '../../db/tables.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
-import { notFound, refusal } from '../../http/problem-error.ts'
+import { invalidField, notFound, refusal } from '../../http/problem-error.ts'
 import { limited } from '../../http/device.ts'
 import { signIn, startSession } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
@@ -24,6 +25,7 @@ import {
 } from './queries.ts'
 import { requireSeats, takeSeats } from './seats.ts'
 import { findFreeName } from './usernames.ts'
+import { passDoor } from './waiting-room.ts'
 
 /** Registration with a join code, and sign-in with a password. */
 export const joiningHandlers: Pick<
@@ -33,6 +35,7 @@ export const joiningHandlers: Pick<
   async register(call) {
     const { input, now, transact } = call
     const { username, joinCode, deviceId } = input
+    if (isUnfitName(username)) throw invalidField('username', 'username_unfit')
     // Runs before the expensive hash, which has one queue for all schools: the code of a full class causes no
     // hash.
     await withJoinCodeLimit(call, async (tx) =>
@@ -46,12 +49,14 @@ export const joiningHandlers: Pick<
     const { student, session } = await limited(call, 'student-registration', async () => {
       const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
       return transact(async (tx) => {
-        const { organizationId, id: classId } = await takeSeats(tx, () =>
-          requireOpenClass(tx, call, joinCode),
-        )
+        const into = await takeSeats(tx, () => requireOpenClass(tx, call, joinCode))
+        const { organizationId } = into
         const key = { organizationId, id: uuidv7() }
         const passwordGenerated = generatedPassword !== undefined
-        const row = { ...key, classId, username, passwordHash, passwordGenerated, createdAt: now }
+        const place = (await passDoor(tx, into, now))
+          ? { classId: null, waitingClassId: into.id, waitingSince: now, removedAt: now }
+          : { classId: into.id }
+        const row = { ...key, ...place, username, passwordHash, passwordGenerated, createdAt: now }
         if (!(await insertStudent(tx, row))) throw await nameTaken(tx, username, call.language)
         const person = { role: 'student', ...key, deviceId } as const
         const session = await startSession(tx, call, { ...person, name: username })
@@ -103,6 +108,12 @@ export const joiningHandlers: Pick<
       if (!student) throw notFound()
       if (student.classId !== null) throw refusal('ALREADY_IN_CLASS')
       const into = await takeSeats(tx, () => requireOpenClass(tx, call, input.joinCode))
+      if (await passDoor(tx, into, now)) {
+        await tx('students')
+          .where({ organizationId: user.organizationId, id: user.id })
+          .update({ waitingClassId: into.id, waitingSince: now })
+        return studentOf(await findStudent(tx, user))
+      }
       await changeClass(tx, user, into.id, now)
       await recordAudit(tx, { actor: user, action: 'student.join-class', objectIds: [user.id], now })
       return studentOf(await findStudent(tx, user))

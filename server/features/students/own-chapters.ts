@@ -40,6 +40,7 @@ function ownChallengeOf(
           capturedAt: answer.capturedAt,
           disposition: answer.disposition,
           ...(answer.isWithdrawn && { withdrawn: true }),
+          ...(answer.rework && !answer.isWithdrawn && { rework: answer.rework }),
         }
       : null,
     draft: draft ? { response: draft.response, at: draft.capturedAt } : null,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { limits } from '#shared/domain/limits.ts'
+import { reworkStamp } from '#shared/domain/rework.ts'
 import { lettersOpenBySql } from '../../db/letters-open-by.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { DraftRow, KeptOccupationRow, ReturnedLetterRow, SubmissionRow } from '../../db/tables.ts'
@@ -8,7 +9,7 @@ import type { StudentKey } from './queries.ts'
 
 /**
  * Changes with everything that `students.chapters` returns: runs, own current answers and own drafts. It
- * takes four index lookups and reads no content.
+ * takes five index lookups and reads no content.
  */
 export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser): Promise<string> {
   const result = await tx.raw<{ rows: [{ version: string }] }>(
@@ -19,9 +20,11 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
          where organization_id = :organizationId and class_id = :classId),
        (select string_agg(concat(challenge_id, ':', submission_id, withdrawn_through), ',' order by challenge_id) from current_responses
          where organization_id = :organizationId and student_id = :studentId),
+       (select string_agg(concat(submission_id, ':', created_at), ',' order by submission_id) from feedback
+         where organization_id = :organizationId and student_id = :studentId and stamp = :reworkStamp),
        (select string_agg(challenge_id || ':' || captured_at, ',' order by challenge_id) from drafts
          where organization_id = :organizationId and student_id = :studentId))) as version`,
-    { organizationId: user.organizationId, classId: user.classId, studentId: user.id },
+    { organizationId: user.organizationId, classId: user.classId, studentId: user.id, reworkStamp },
   )
   return result.rows[0].version
 }
@@ -31,6 +34,8 @@ export interface CurrentAnswer extends Pick<
   'id' | 'classId' | 'challengeId' | 'response' | 'capturedAt' | 'disposition'
 > {
   isWithdrawn: boolean
+  /** The teacher asks for another version. */
+  rework: { text: string | null } | null
 }
 
 export async function ownCurrentAnswers(tx: Knex.Transaction, student: StudentKey): Promise<CurrentAnswer[]> {
@@ -43,7 +48,18 @@ export async function ownCurrentAnswers(tx: Knex.Transaction, student: StudentKe
     )
     .where('currentResponses.organizationId', student.organizationId)
     .andWhere('currentResponses.studentId', student.id)
-    .select<CurrentAnswer[]>('submissions.*', tx.raw(`not ${notWithdrawnSql} as is_withdrawn`))
+    .select<CurrentAnswer[]>('submissions.*', tx.raw(`not ${notWithdrawnSql} as is_withdrawn`), reworkOf(tx))
+}
+
+/** As a column: the newest request for another version of the current answer. */
+function reworkOf(tx: Knex.Transaction): Knex.Raw {
+  return tx.raw(
+    `(select json_build_object('text', feedback.text) from feedback
+      where feedback.organization_id = submissions.organization_id
+        and feedback.student_id = submissions.student_id and feedback.submission_id = submissions.id
+        and feedback.stamp = ? order by feedback.created_at desc limit 1) as rework`,
+    [reworkStamp],
+  )
 }
 
 export async function draftsOf(tx: Knex.Transaction, student: StudentKey): Promise<DraftRow[]> {

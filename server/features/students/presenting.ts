@@ -8,7 +8,7 @@ export function studentOf(
 ): Omit<Student, 'createdAt' | 'helpSince'> & { createdAt: Date; helpSince: Date | null } {
   if (!row) throw notFound()
   const { id, username, passwordChanged, createdAt, credentialVersion, classId } = row
-  const { helpSince, helpChallengeId } = row
+  const { helpSince, helpChallengeId, waitingClassId, waitingClassName } = row
   const isActive = row.classIsActive === true && row.classDeletedAt === null
   return {
     id,
@@ -22,6 +22,7 @@ export function studentOf(
       classId === null
         ? null
         : { id: classId, name: row.className ?? '', description: row.classDescription ?? '', isActive },
+    ...(waitingClassId && waitingClassName && { waitingFor: { id: waitingClassId, name: waitingClassName } }),
     organization: { id: row.organizationId, name: row.organizationName },
   }
 }

@@ -14,6 +14,8 @@ export interface StudentWithClass extends StudentRow {
   classDescription: string | null
   classIsActive: boolean | null
   classDeletedAt: Date | null
+  /** Of the class that they wait for, while it takes anybody. */
+  waitingClassName: string | null
   /**
    * The teacher who made the current password. Null when the student chose it or the teacher no longer
    * exists.
@@ -28,6 +30,13 @@ function studentsWithClass(tx: Knex.Transaction) {
     .leftJoin('classes', (join) =>
       join.on('classes.organizationId', 'students.organizationId').andOn('classes.id', 'students.classId'),
     )
+    .leftJoin('classes as doors', (join) =>
+      join
+        .on('doors.organizationId', 'students.organizationId')
+        .andOn('doors.id', 'students.waitingClassId')
+        .andOnVal('doors.isActive', true)
+        .andOnNull('doors.deletedAt'),
+    )
     .leftJoin('teachers as givers', (join) =>
       join
         .on('givers.organizationId', 'students.organizationId')
@@ -41,6 +50,7 @@ function studentsWithClass(tx: Knex.Transaction) {
       classDescription: 'classes.description',
       classIsActive: 'classes.isActive',
       classDeletedAt: 'classes.deletedAt',
+      waitingClassName: 'doors.name',
       givenByFirstName: 'givers.firstName',
       givenByLastName: 'givers.lastName',
     })
@@ -105,9 +115,11 @@ export type NewStudent = Pick<
   StudentRow,
   'organizationId' | 'id' | 'username' | 'passwordHash' | 'passwordGenerated' | 'createdAt'
 > &
-  Partial<Pick<StudentRow, 'passwordGivenAt' | 'passwordGivenBy'>> & { classId: string }
+  Partial<
+    Pick<StudentRow, 'passwordGivenAt' | 'passwordGivenBy' | 'removedAt' | 'waitingClassId' | 'waitingSince'>
+  > & { classId: string | null }
 
-/** Also inserts login name and membership. @returns false when a student of any school has the username */
+/** Also inserts the login name, and the membership of whoever has a class. @returns false when a student of any school has the username */
 export async function insertStudent(tx: Knex.Transaction, student: NewStudent): Promise<boolean> {
   const { organizationId, id: studentId, classId, username, createdAt } = student
   await tx('students').insert({ ...student, passwordChanged: false, credentialVersion: 1 })
@@ -117,6 +129,7 @@ export async function insertStudent(tx: Knex.Transaction, student: NewStudent): 
     .ignore()
     .returning('loginName')
   if (named.length === 0) return false
+  if (classId === null) return true
   await tx('memberships').insert({ organizationId, studentId, classId, joinedAt: createdAt })
   return true
 }
@@ -147,6 +160,8 @@ export async function changeClass(
     .update({
       classId,
       removedAt: classId === null ? now : null,
+      waitingClassId: null,
+      waitingSince: null,
       helpSince: null,
       helpChallengeId: null,
       helpChangedAt: now,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type HeatmapRowData, isSameRow } from './HeatmapRow.tsx'
+import { type HeatmapRowData, isSameRow } from './heatmap-data.ts'
 
 const row: HeatmapRowData = {
   id: 'a',

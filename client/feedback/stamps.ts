@@ -1,5 +1,5 @@
 import { type Stamp, stamps } from '#shared/contract/feedback.ts'
-import type { IconName } from '../../ui/icons.ts'
+import type { IconName } from '../ui/icons.ts'
 
 export const stampIcons: Record<Stamp, IconName> = {
   star: 'star',

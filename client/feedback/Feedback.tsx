@@ -1,15 +1,15 @@
 import { use } from 'react'
-import { AudienceContext } from '../../challenges/audience.ts'
-import { formatAge } from '../../messages/format.ts'
-import { useLanguage, useMessages } from '../../messages/messages.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import type { Answer } from './AnswerCard.tsx'
-import css from './Responses.module.css'
+import type { FeedbackRecord } from '#shared/contract/feedback.ts'
+import { AudienceContext } from '../challenges/audience.ts'
+import { formatAge } from '../messages/format.ts'
+import { useLanguage, useMessages } from '../messages/messages.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import css from './Feedback.module.css'
 import { findStamp, stampIcons } from './stamps.ts'
 
 /** The teacher's feedback to an answer, oldest first. */
-export function Feedback({ entries }: { entries: Answer['feedback'] }) {
+export function Feedback({ entries }: { entries: readonly FeedbackRecord[] }) {
   const words = useMessages('responses')
   const { language } = useLanguage()
   const audience = use(AudienceContext)

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { ReadingLook } from '#shared/domain/reading-looks.ts'
+import { useAction } from '../hooks/useAction.ts'
+import { useQuery } from '../hooks/useQuery.ts'
+import { useMessages } from '../messages/messages.ts'
+import type { SessionMirror } from '../offline/cache-database.ts'
+import type { TextSize } from '../ui/appearance.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { showLooks, shownLooks } from './looks.ts'
+
+interface ComfortDialogProps {
+  user: SessionMirror | null
+  onClose: () => void
+}
+
+/** Everything about comfortable reading in one place. Each change shows at once. */
+export function ComfortDialog({ user, onClose }: ComfortDialogProps) {
+  const words = useMessages('comfort')
+  const { action } = useMessages('common')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {action.close}
+        </Button>
+      }
+    >
+      {user?.userType === 'student' ? <OfStudent isShared={user.sharedTablet} /> : <OfDevice />}
+    </Dialog>
+  )
+}
+
+/** Teachers and guests: kept on this device. */
+function OfDevice() {
+  const words = useMessages('comfort')
+  return (
+    <>
+      <Looks onChange={(looks) => showLooks(looks)} />
+      <p>{words.onDevice}</p>
+    </>
+  )
+}
+
+/** Kept with the account, so that it is there on the next tablet. */
+function OfStudent({ isShared }: { isShared: boolean }) {
+  const words = useMessages('comfort')
+  const save = useAction('students.saveComfort')
+  const { refresh } = useQuery('students.comfort', {})
+  async function change(looks: ReadingLook[]) {
+    showLooks(looks, { isShared })
+    if (await save.run({ looks })) await refresh()
+  }
+  return (
+    <>
+      <Looks onChange={(looks) => void change(looks)} />
+      {save.error ? (
+        <Notice icon="cloud-off" live>
+          {words.notSaved}
+        </Notice>
+      ) : (
+        <p>{words.withAccount}</p>
+      )}
+    </>
+  )
+}
+
+const switches = ['letters', 'lines', 'font', 'calm'] as const
+
+function Looks({ onChange }: { onChange: (looks: ReadingLook[]) => void }) {
+  const words = useMessages('comfort')
+  const { appearance } = useMessages('common')
+  const [looks, setLooks] = useState(shownLooks)
+  const size: TextSize = looks.includes('larger') ? 'larger' : looks.includes('large') ? 'large' : 'normal'
+  function set(next: ReadingLook[]) {
+    setLooks(next)
+    onChange(next)
+  }
+  function setSize(next: TextSize) {
+    const rest = looks.filter((look) => look !== 'large' && look !== 'larger')
+    set(next === 'normal' ? rest : [next, ...rest])
+  }
+  return (
+    <>
+      <Stack gap={1}>
+        <span aria-hidden>{appearance.textSize}</span>
+        <Segments
+          label={appearance.textSize}
+          value={size}
+          options={[
+            { value: 'normal', label: appearance.textNormal },
+            { value: 'large', label: appearance.textLarge },
+            { value: 'larger', label: appearance.textLarger },
+          ]}
+          onChange={setSize}
+        />
+      </Stack>
+      {switches.map((look) => (
+        <Switch
+          key={look}
+          label={words[look]}
+          hint={words.hint[look]}
+          name={look}
+          checked={looks.includes(look)}
+          onChange={(on) => set(on ? [...looks, look] : looks.filter((other) => other !== look))}
+        />
+      ))}
+      <Notice title={words.sampleTitle}>{words.sample}</Notice>
+    </>
+  )
+}

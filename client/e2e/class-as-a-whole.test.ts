@@ -1,0 +1,63 @@
+// What a class sees of itself: counts for those who have handed in, and its planets on the wall.
+import { expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import { answerChallenge } from './answer-challenge.ts'
+import { demoClass, newStudent } from './demo-school.ts'
+import { axeProblems } from './gallery/axe.ts'
+import { picture } from './pictures.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
+import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
+
+const story = 'class-as-a-whole'
+const stage = useStage({ server: 'for the file' })
+const password = 'drei nasse Schafe'
+const [camp] = chapters
+const helpers = camp?.challenges.find(({ definition }) => definition.kind === 'checklist')
+
+it('who has handed in sees how often the class chose what, also offline; the wall shows what all have built', async () => {
+  if (!camp || !helpers || helpers.definition.kind !== 'checklist') throw new Error('no checklist')
+  const [first] = helpers.definition.items
+  for (const turn of [1, 2, 3, 4, 5]) {
+    const { caller } = await newStudent(stage.url, { username: `ruhiger-otter-${turn}`, password })
+    await caller.post('/api/students/challenge/submit', {
+      chapterId: camp.id,
+      challengeId: helpers.id,
+      response: { checked: [first?.id], notes: {} },
+    })
+  }
+  await newStudent(stage.url, { username: 'ruhiger-otter-6', password })
+  const { context } = await stage.openTablet()
+  const page = await context.newPage()
+  await signInStudent(page, stage.url, { username: 'ruhiger-otter-6', password })
+  await page.waitForURL('**/student/dashboard')
+  await waitUntilOfflineReady(page)
+  await page.goto(`${stage.url}/student/challenge/${camp.id}/${helpers.id}`)
+  await page.getByText('Your class only sees how often something was chosen').waitFor()
+  const counts = page.getByRole('heading', { name: 'What your class chose' })
+  await answerChallenge(page, helpers.definition)
+  expect(await counts.count()).toBe(0)
+  await handIn(page)
+  await counts.waitFor()
+  await page.getByText('5 answers, without names.').waitFor()
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await picture(page, story, 'counts')
+
+  const teacher = await (await openTeacherDevice(stage)).context.newPage()
+  await teacher.goto(`${stage.url}/login`)
+  await signInByEmail(teacher, demo.teacher)
+  await teacher.waitForURL('**/classes')
+  await teacher.goto(`${stage.url}/classes/${demoClass.id}`)
+  await teacher.getByRole('button', { name: 'Show large' }).click()
+  const wall = teacher.getByRole('dialog', { name: 'Come aboard' })
+  await wall.getByRole('img', { name: camp.title.en }).waitFor()
+  await wall.getByText('This is what your answers have built.').waitFor()
+  expect(await wall.innerText()).not.toContain('otter')
+  await picture(teacher, story, 'wall')
+
+  // The last known counts stay without a server.
+  await stage.server.stop()
+  await page.reload()
+  await counts.waitFor()
+})

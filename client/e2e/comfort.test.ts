@@ -1,0 +1,61 @@
+// Reading comfort follows its person to the next tablet, and the next person on the tablet does not inherit it.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { demoClass } from './demo-school.ts'
+import { picture } from './pictures.ts'
+import { useStage } from './stage.ts'
+import { closeCredentials, registerStudent, signInStudent, signOut } from './student.ts'
+
+const stage = useStage()
+const ada = { username: 'lesende-ada', password: 'geheim Kaninchen 17' }
+const ben = { username: 'lesender-ben', password: 'geheim Dachs 19' }
+
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const { fontFamily, lineHeight, fontSize } = getComputedStyle(document.body)
+    const lines = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+    return { font: fontFamily.split(',')[0], lines: Number(lines.toFixed(1)), size: fontSize }
+  })
+const plain = { font: '"Atkinson Hyperlegible Next"', lines: 1.5, size: '16px' }
+const chosen = { font: 'OpenDyslexic', lines: 1.9, size: '18px' }
+
+it('is chosen in one place, ends with the sign-out, and is there on another tablet', async () => {
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('opendyslexic')) fonts.push(request.url())
+  })
+  await registerStudent(page, stage.url, { ...ada, joinCode: demoClass.joinCode })
+  await closeCredentials(page)
+  expect(await lookOf(page)).toEqual(plain)
+  expect(fonts).toEqual([])
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByText('Reading comfort').click()
+  const dialog = page.getByRole('dialog', { name: 'Reading comfort' })
+  await dialog.getByText('Large', { exact: true }).click()
+  for (const look of ['More space between lines', 'Another font', 'No motion']) {
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/students/comfort/save'))
+    await dialog.getByRole('switch', { name: look }).click()
+    expect((await saved).status()).toBe(200)
+  }
+  await picture(page, 'comfort', 'dialog')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  expect(await lookOf(page)).toEqual(chosen)
+  await expect.poll(() => fonts.length).toBeGreaterThan(0)
+  await picture(page, 'comfort', 'dashboard')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await lookOf(page)).toEqual(chosen)
+
+  await signOut(page)
+  await expect.poll(() => lookOf(page)).toEqual(plain)
+  await registerStudent(page, stage.url, { ...ben, joinCode: demoClass.joinCode })
+  await closeCredentials(page)
+  expect(await lookOf(page)).toEqual(plain)
+
+  const other = await (await stage.openTablet()).context.newPage()
+  await signInStudent(other, stage.url, ada)
+  await expect.poll(() => lookOf(other)).toEqual(chosen)
+})

@@ -1,0 +1,84 @@
+// Who comes in: a join code that has locked itself, the waiting room on both sides, and the cards of a new class.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import { callerOf, demoTeacher, type Caller } from './demo-school.ts'
+import { picture } from './pictures.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
+import { closeCredentials, registerStudent } from './student.ts'
+
+const stage = useStage({ server: 'for the file' })
+
+async function teachersPage(path: string): Promise<Page> {
+  const page = await (await openTeacherDevice(stage)).context.newPage()
+  await page.goto(`${stage.url}/login`)
+  await signInByEmail(page, demo.teacher)
+  await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+  await page.goto(stage.url + path)
+  return page
+}
+
+const aClass = (teacher: Caller, name: string) =>
+  teacher.post<{ id: string; joinCode: string }>('/api/classes/create', { name })
+
+it('a locked code leads into a waiting room, and the student goes on when the teacher lets them in', async () => {
+  const teacher = await demoTeacher(stage.url)
+  const { id, joinCode } = await aClass(teacher, '8w')
+  const page = await teachersPage(`/classes/${id}`)
+  await page.getByText('The code does not lock itself.').waitFor()
+  await page.getByLabel('The code locks itself').selectOption('now')
+  await page.getByRole('button', { name: 'Lock now' }).click()
+  await page.getByText('The code is locked: whoever joins waits until you let them in.').waitFor()
+
+  const tablet = await (await stage.openTablet()).context.newPage()
+  await registerStudent(tablet, stage.url, { username: 'wilde-wanda', password: 'geheim Dachs 19', joinCode })
+  await closeCredentials(tablet)
+  // The code in the address leads to the page for joining, which says it too.
+  await tablet.getByText('You are waiting for “8w”').waitFor()
+  await tablet.getByRole('link', { name: 'To your worlds' }).click()
+  await tablet.getByRole('heading', { name: 'You are waiting for “8w”' }).waitFor()
+  await picture(tablet, 'doors', 'waiting-student')
+  for (const username of ['otto-otter', 'frech-fritz']) {
+    await callerOf(stage.url).post('/api/students/register', { username, joinCode })
+  }
+
+  await page.getByRole('heading', { name: '3 explorers wait to be let in' }).waitFor()
+  await picture(page, 'doors', 'waiting-room')
+  await page.getByRole('button', { name: 'Refuse: frech-fritz' }).click()
+  await page.getByRole('button', { name: 'Let all in (2)' }).click()
+  await page.getByText('2 explorers are in the class now.').waitFor()
+  await expect.poll(() => page.getByText('to be let in').count()).toBe(0)
+
+  await tablet.getByText('No world has been started yet.').waitFor()
+  await picture(tablet, 'doors', 'let-in-student')
+  const listed = await teacher.get<{ username: string }[]>(`/api/classes/${id}/students`)
+  expect(listed.map(({ username }) => username)).toEqual(['otto-otter', 'wilde-wanda'])
+})
+
+it('from the list of classes to the printed cards of 28 students it takes at most six clicks', async () => {
+  const page = await teachersPage('/classes')
+  await page.addInitScript(() => (window.print = () => undefined))
+  await page.reload()
+  let clicks = 0
+  const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+    await page.getByRole(role, { name }).first().click()
+    clicks += 1
+  }
+  await press('Create class')
+  await page.getByLabel('Name', { exact: true }).fill('7q')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create class' }).click()
+  clicks += 1
+  await page.getByRole('heading', { name: /^7q/ }).waitFor()
+  if (!new URL(page.url()).pathname.endsWith('/students')) await press('Explorers', 'link')
+  await press('Add explorers')
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  clicks += 1
+  await press(/^Print login cards/)
+  await expect.poll(() => page.locator('body > div dl').count()).toBe(28)
+  expect(clicks).toBeLessThanOrEqual(6)
+  const card = page.locator('body > div dl').first()
+  await page.emulateMedia({ media: 'print' })
+  await card.waitFor()
+  await picture(page, 'doors', 'cards')
+})

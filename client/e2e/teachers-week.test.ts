@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { demoClass, demoTeacherAccount, newStudent } from './demo-school.ts'
+import { picture } from './pictures.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
+import { handIn, signInStudent } from './student.ts'
+
+const stage = useStage({ server: 'for the file' })
+const password = 'drei nasse Schafe'
+const [camp] = chapters
+const words = camp!.challenges.find(({ slug }) => slug === 'frueher-wollte-ich')!
+const chapterId = camp!.id
+const first = 'Ich wollte Tierärztin werden, weil man Tieren hilft.'
+const second = 'Ich wollte Tierärztin werden, weil man Tieren hilft und draußen ist.'
+
+let page: Page
+let clicks: number
+
+beforeEach(async () => {
+  page = await (await openTeacherDevice(stage)).context.newPage()
+  await page.goto(`${stage.url}/login`)
+  await page.getByLabel('E-mail address').waitFor()
+  clicks = 0
+})
+
+async function click(locator: ReturnType<Page['locator']>) {
+  await locator.click()
+  clicks += 1
+}
+
+it('one click from the sign-in to who needs help, two to the first new answer; another round with both sides', async () => {
+  const { caller } = await newStudent(stage.url, { username: 'alte-robbe-17', password })
+  await caller.post('/api/students/challenge/submit', {
+    chapterId,
+    challengeId: words.id,
+    response: { text: first },
+  })
+  await caller.post('/api/students/help', { on: true, challengeId: words.id })
+
+  // The press of the sign-in's button is the first click: the answer to "who needs me" stands there.
+  await signInByEmail(page, demoTeacherAccount)
+  clicks += 1
+  const today = page.getByRole('region', { name: 'Today' })
+  await today.getByRole('link', { name: /alte-robbe-17 \(1\.\d\)/ }).waitFor()
+  expect(clicks).toBe(1)
+  await today.getByText(/^\d+ new answers in 1 class$/).waitFor()
+  await picture(page, 'teachers-week', '1-today')
+  await click(today.getByRole('link', { name: /^Read \d+ new answers$/ }))
+  const answer = page.getByRole('article', { name: 'alte-robbe-17' })
+  // Some answer stands open; this one is reached with the arrow.
+  await page.getByRole('heading', { name: 'New answers', level: 1 }).waitFor()
+  await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor()
+  expect(clicks).toBe(2)
+  const all = Number(/(\d+) not read yet/.exec((await page.locator('main').textContent()) ?? '')?.[1])
+  for (let at = 1; at < all && !(await answer.isVisible()); at += 1) {
+    await page.keyboard.press('ArrowRight')
+    await page.getByText(`${at + 1} of ${all}`).waitFor()
+  }
+  await answer.getByText(first).waitFor()
+
+  // By keyboard alone: a stamp and its undo, own phrases, a comment that asks for another version.
+  await page.keyboard.press('1')
+  await answer.getByText('not read yet', { exact: true }).waitFor()
+  await page.getByText(`${all - 1} not read yet`).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => answer.getByText('not read yet', { exact: true }).count()).toBe(0)
+  await page.getByText(`${all} not read yet`).waitFor()
+  await answer.focus()
+  await page.keyboard.press('c')
+  await answer.getByRole('button', { name: 'Create own phrases' }).click()
+  await page.getByLabel(/Up to 10 phrases/).fill('Was magst du daran am meisten?\nSchön erzählt.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await answer.getByRole('button', { name: /Schön erzählt/ }).waitFor()
+  await answer.getByLabel(/Comment/).focus()
+  await page.keyboard.press('Alt+2')
+  await page.keyboard.press('Alt+1')
+  expect(await answer.getByLabel(/Comment/).inputValue()).toBe(
+    'Schön erzählt. Was magst du daran am meisten?',
+  )
+  await picture(page, 'teachers-week', '2-comment')
+  await answer.getByRole('button', { name: 'Ask for another version' }).click()
+  await answer.getByText('Another version, please').waitFor()
+
+  // The student sees it as what is next, and hands in another version.
+  const tablet = await (await stage.openTablet()).context.newPage()
+  await signInStudent(tablet, stage.url, { username: 'alte-robbe-17', password })
+  await tablet.getByText('Your teacher asks for another version.').waitFor()
+  await picture(tablet, 'teachers-week', '3-student-next')
+  await tablet
+    .getByRole('link', { name: 'Off you go' })
+    .or(tablet.locator('main a[href*="challenge"]'))
+    .first()
+    .click()
+  await tablet.getByText('Schön erzählt. Was magst du daran am meisten?').waitFor()
+  await picture(tablet, 'teachers-week', '4-student-again')
+  await tablet.getByRole('button', { name: 'Write another version' }).click()
+  await tablet.locator('main textarea').first().fill(second)
+  await handIn(tablet)
+  await tablet.getByText('Your answer has arrived.').waitFor()
+
+  // The teacher reads both versions and the difference; the counts are of answers that arrived.
+  await page.goto(`${stage.url}/classes/${demoClass.id}/students`)
+  await page.getByRole('button', { name: /^alte-robbe-17, .*: reworked/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'alte-robbe-17' })
+  await dialog
+    .getByRole('region', { name: 'What has changed' })
+    .locator('ins')
+    .filter({ hasText: 'draußen' })
+    .waitFor()
+  await dialog.getByText(first).waitFor()
+  await picture(page, 'teachers-week', '5-versions')
+  await page.keyboard.press('Escape')
+  await page.getByText(/1 reworked/).waitFor()
+  await picture(page, 'teachers-week', '6-grid')
+  // What stood open is read.
+  await page.goto(`${stage.url}/classes`)
+  await today.getByText(new RegExp(`^${all - 1} new answers`)).waitFor()
+})

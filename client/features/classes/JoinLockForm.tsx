@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { isJoinLocked } from '#shared/domain/join-lock.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { useFormAction } from '../../hooks/useFormAction.ts'
+import { formatDateTime } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { textOf } from '../../ui/form-data.ts'
+import css from './JoinLockForm.module.css'
+
+const choices = ['lesson', 'double', 'today', 'week', 'count', 'now'] as const
+type Choice = (typeof choices)[number]
+const minuteMs = 60_000
+
+/** When the join code locks itself; whoever joins afterwards waits for the teacher. */
+export function JoinLockForm({ found }: { found: ClassRecord }) {
+  const { joinLock: words } = useMessages('teacher')
+  const [choice, setChoice] = useState<Choice>('lesson')
+  const { submit, fields, problem } = useFormAction('classes.update')
+  const isSet = (found.joinLocksAt ?? null) !== null || (found.joinsLeft ?? null) !== null
+  async function lock(data: FormData) {
+    const values = lockOf(choice, textOf(data, 'joinsLeft'))
+    if (await submit({ classId: found.id, ...values })) showToast(words.saved)
+  }
+  async function unlock() {
+    if (await submit({ classId: found.id, joinLocksAt: null, joinsLeft: null })) showToast(words.unlocked)
+  }
+  return (
+    <div className={css.lock}>
+      <p className={css.state} aria-live="polite">
+        <Icon name={isSet ? 'lock' : 'info'} size={18} />
+        <LockState found={found} />
+      </p>
+      {isSet ? (
+        <Button icon="check" onClick={() => void unlock()}>
+          {words.unlock}
+        </Button>
+      ) : (
+        <Form className={css.form} onSubmit={lock} errors={fieldErrorsOf(fields)} problem={problem}>
+          <Select
+            label={words.label}
+            name="lock"
+            value={choice}
+            onChange={(event) => setChoice(event.target.value as Choice)}
+            options={choices.map((value) => ({ value, label: words.choice[value] }))}
+          />
+          {choice === 'count' && (
+            <TextField
+              label={words.count}
+              name="joinsLeft"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={limits.maxStudents.max}
+              defaultValue={Math.max(1, 28 - found.studentCount)}
+            />
+          )}
+          <SubmitButton variant="secondary">{choice === 'now' ? words.lockNow : words.set}</SubmitButton>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function LockState({ found }: { found: ClassRecord }) {
+  const { joinLock: words } = useMessages('teacher')
+  const { language } = useLanguage()
+  const { joinLocksAt, joinsLeft } = found
+  if (isJoinLocked(found)) return words.locked
+  if (joinLocksAt) return words.locksAt(formatDateTime(joinLocksAt, language))
+  if (joinsLeft) return words.locksAfter(joinsLeft)
+  return words.never
+}
+
+/** Times are of the teacher's own clock, as the choice says them. */
+function lockOf(choice: Choice, count: string) {
+  const at = (instant: Date) => ({ joinLocksAt: instant.toISOString(), joinsLeft: null })
+  const now = Date.now()
+  switch (choice) {
+    case 'lesson':
+      return at(new Date(now + 45 * minuteMs))
+    case 'double':
+      return at(new Date(now + 90 * minuteMs))
+    case 'today':
+      return at(endOfDay(0))
+    case 'week':
+      return at(endOfDay(7))
+    case 'count':
+      return { joinLocksAt: null, joinsLeft: count }
+    case 'now':
+      return { joinLocksAt: null, joinsLeft: 0 }
+  }
+}
+
+/** Midnight here; the calendar counts the days, so that a change of the clocks moves nothing. */
+function endOfDay(daysAhead: number): Date {
+  const today = new Date()
+  return new Date(today.getFullYear(), today.getMonth(), today.getDate() + daysAhead + 1)
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { nextUnread, type UnreadAnswer, withNewer } from './stream.ts'
+
+const answer = (submissionId: string) => ({ current: { submissionId } }) as UnreadAnswer
+const ids = (list: readonly UnreadAnswer[]) => list.map(({ current }) => current.submissionId)
+const [a, b, c] = ['a', 'b', 'c'].map(answer) as [UnreadAnswer, UnreadAnswer, UnreadAnswer]
+
+it('what was read keeps its place, and new answers come to the end', () => {
+  const held = withNewer([], [a, b])
+  // The server no longer lists what is read.
+  expect(ids(withNewer(held, [c, b]))).toEqual(['a', 'b', 'c'])
+  expect(withNewer(held, [b])).toBe(held)
+})
+
+it('the next one is not read yet, wherever it stands', () => {
+  const read = new Set([b])
+  expect(nextUnread([a, b, c], 0, (each) => read.has(each))).toBe(2)
+  expect(nextUnread([a, b, c], 2, (each) => read.has(each))).toBe(0)
+  expect(nextUnread([a], 0, () => false)).toBeUndefined()
+})

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type FeedbackRecord, stamps } from '#shared/contract/feedback.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { reworkStamp } from '#shared/domain/rework.ts'
+import { useAction } from '../hooks/useAction.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { Form, SubmitButton } from '../ui/Form.tsx'
+import { keepFocusInside } from '../ui/keep-focus-inside.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { showToast } from '../ui/toast.ts'
+import { type FeedbackDraft, feedbackDraftsOf, isOutdated, withChange } from './feedback-drafts.ts'
+import { phraseOfKey, withPhrase } from './insert-phrase.ts'
+import { EditPhrases, PhraseButtons, usePhrases } from './Phrases.tsx'
+
+/** What is no state of the answer. */
+const praise = stamps.filter((stamp) => stamp !== reworkStamp)
+
+interface GiveFeedbackProps {
+  /** Identifies the answer in any version: unsent feedback is stored under it. */
+  place: string
+  submissionId: string
+  onSaved?: ((saved: FeedbackRecord) => void) | undefined
+  /** Begins with the form open. */
+  isOpen?: boolean | undefined
+}
+
+/**
+ * A stamp, a comment, or both; or the request for another version. It belongs to one submission and stays with it.
+ */
+export function GiveFeedback({ place, submissionId, onSaved, isOpen = false }: GiveFeedbackProps) {
+  const { give } = useMessages('responses')
+  const { user } = useSession()
+  const nothing: FeedbackDraft = { submissionId, text: '', stamp: 'none' }
+  const [begun, setBegun] = useState(
+    () => feedbackDraftsOf(user?.userId).get(place) ?? (isOpen ? nothing : undefined),
+  )
+  function change(next: FeedbackDraft | undefined) {
+    const all = feedbackDraftsOf(user?.userId)
+    if (next) all.set(place, next)
+    else all.delete(place)
+    setBegun(next)
+  }
+  return (
+    <div ref={keepFocusInside} className="no-print">
+      {begun ? (
+        <FeedbackForm
+          begun={begun}
+          readId={submissionId}
+          onChange={change}
+          onDone={() => change(undefined)}
+          onSaved={onSaved}
+        />
+      ) : (
+        <Button icon="message" onClick={() => change(nothing)}>
+          {give.label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FeedbackFormProps {
+  begun: FeedbackDraft
+  /** The version that is on the screen. */
+  readId: string
+  onChange: (next: FeedbackDraft) => void
+  onDone: () => void
+  onSaved: GiveFeedbackProps['onSaved']
+}
+
+function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackFormProps) {
+  const { give, stamps: names } = useMessages('responses')
+  const { action } = useMessages('common')
+  const saving = useAction('feedback.save')
+  const [missing, setMissing] = useState<string>()
+  const { submissionId, stamp } = begun
+  const phrases = usePhrases()
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  function insert(phrase: string) {
+    const field = area.current
+    const end = begun.text.length
+    const added = withPhrase(begun.text, phrase, [field?.selectionStart ?? end, field?.selectionEnd ?? end])
+    // At once, because the cursor is placed in the new text.
+    flushSync(() => onChange(withChange(begun, { text: added.text }, readId)))
+    field?.focus()
+    field?.setSelectionRange(added.cursor, added.cursor)
+  }
+
+  async function save(given: FeedbackDraft['stamp'] = stamp) {
+    const text = begun.text.trim()
+    if (text === '' && given === 'none') return setMissing(give.empty)
+    setMissing(undefined)
+    const saved = await saving.run({
+      submissionId,
+      ...(text !== '' && { text }),
+      ...(given !== 'none' && { stamp: given }),
+    })
+    if (!saved) return
+    showToast(given === reworkStamp ? give.givenBack : give.saved)
+    onSaved?.(saved)
+    onDone()
+  }
+
+  return (
+    <>
+      <Form onSubmit={() => save()} problem={missing ?? saving.error?.message}>
+        {isOutdated(begun, readId) && (
+          <Notice tone="warning" live>
+            {give.outdated}
+          </Notice>
+        )}
+        <Choice
+          row
+          label={give.stamp}
+          name="stamp"
+          value={stamp}
+          onChange={(next) => onChange(withChange(begun, { stamp: next }, readId))}
+          options={[
+            { value: 'none' as const, label: give.noStamp },
+            ...praise.map((value) => ({ value, label: names[value] })),
+          ]}
+        />
+        <TextArea
+          label={give.text}
+          name="text"
+          optional
+          rows={3}
+          max={limits.feedbackText.max}
+          value={begun.text}
+          onChange={(event) => onChange(withChange(begun, { text: event.target.value }, readId))}
+          onKeyDown={(event) => {
+            const phrase = phrases[phraseOfKey(event) ?? -1]
+            if (phrase === undefined) return
+            event.preventDefault()
+            insert(phrase)
+          }}
+          ref={area}
+        />
+        <PhraseButtons phrases={phrases} onPick={insert} />
+        <div>
+          <SubmitButton icon="send">{give.save}</SubmitButton>{' '}
+          <Button icon="refresh" busy={saving.pending} onClick={() => void save(reworkStamp)}>
+            {give.giveBack}
+          </Button>{' '}
+          <Button variant="quiet" onClick={onDone}>
+            {action.cancel}
+          </Button>
+        </div>
+      </Form>
+      <EditPhrases phrases={phrases} />
+    </>
+  )
+}

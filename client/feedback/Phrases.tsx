@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { limits } from '#shared/domain/limits.ts'
+import { useFormAction } from '../hooks/useFormAction.ts'
+import { useQuery } from '../hooks/useQuery.ts'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { textOf } from '../ui/form-data.ts'
+import { Form, SubmitButton } from '../ui/Form.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { showToast } from '../ui/toast.ts'
+import css from './Feedback.module.css'
+
+/** The teacher's own phrases, from the device when there is no connection. */
+export function usePhrases(): readonly string[] {
+  return useQuery('week.phrases', {}).data ?? []
+}
+
+/** One button per phrase. */
+export function PhraseButtons({
+  phrases,
+  onPick,
+}: {
+  phrases: readonly string[]
+  onPick: (phrase: string) => void
+}) {
+  const { phrases: words } = useMessages('responses')
+  if (phrases.length === 0) return null
+  return (
+    <fieldset className={css.phrases} aria-label={words.label}>
+      {phrases.map((phrase, at) => (
+        <button key={phrase} type="button" className={css.phrase} onClick={() => onPick(phrase)}>
+          <kbd>Alt+{(at + 1) % 10}</kbd>
+          <span>{phrase}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The way to change them. It has a form of its own and must not stand inside another one. */
+export function EditPhrases({ phrases }: { phrases: readonly string[] }) {
+  const { phrases: words } = useMessages('responses')
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon="pencil" onClick={() => setEditing(true)}>
+        {phrases.length === 0 ? words.begin : words.edit}
+      </Button>
+      <Dialog open={isEditing} onClose={() => setEditing(false)} title={words.title}>
+        <PhrasesForm phrases={phrases} onClose={() => setEditing(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function PhrasesForm({ phrases, onClose }: { phrases: readonly string[]; onClose: () => void }) {
+  const { phrases: words } = useMessages('responses')
+  const { action } = useMessages('common')
+  const { submit, fields, problem } = useFormAction('week.savePhrases')
+  const [tooMany, setTooMany] = useState(false)
+  async function save(data: FormData) {
+    const lines = textOf(data, 'phrases')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+    setTooMany(lines.length > limits.phrases)
+    if (lines.length > limits.phrases) return
+    if (!(await submit({ phrases: [...new Set(lines)] }))) return
+    showToast(words.saved)
+    onClose()
+  }
+  const [first] = fields
+  const place = Number(first?.path.split('.')[1]) + 1
+  const error = tooMany ? words.tooMany(limits.phrases) : first && words.tooLong(place, limits.phrase.max)
+  return (
+    <Form onSubmit={save} errors={error ? { phrases: error } : {}} problem={first ? undefined : problem}>
+      <TextArea
+        label={words.field(limits.phrases)}
+        name="phrases"
+        hint={words.hint}
+        rows={10}
+        defaultValue={phrases.join('\n')}
+        data-autofocus
+      />
+      <div>
+        <SubmitButton>{words.save}</SubmitButton>{' '}
+        <Button variant="quiet" onClick={onClose}>
+          {action.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}

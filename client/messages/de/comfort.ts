@@ -1,0 +1,19 @@
+/** Comfortable reading: neutral, because it speaks to everybody. */
+export const comfort = {
+  title: 'Lesen anpassen',
+  letters: 'Mehr Abstand zwischen Buchstaben',
+  lines: 'Mehr Abstand zwischen Zeilen',
+  font: 'Andere Schrift',
+  calm: 'Ohne Bewegung',
+  hint: {
+    letters: 'Auch zwischen Wörtern.',
+    lines: 'Die Zeilen stehen weiter auseinander.',
+    font: 'OpenDyslexic: Die Buchstaben sind unten schwerer.',
+    calm: 'Nichts gleitet, dreht oder blendet ein.',
+  },
+  sampleTitle: 'So sieht es aus',
+  sample: 'Heute reist die Klasse durch acht Welten. In jeder Welt warten kurze Aufgaben.',
+  withAccount: 'Gilt auf jedem Tablet, sobald du angemeldet bist. Sonst sieht es niemand.',
+  onDevice: 'Gilt auf diesem Gerät.',
+  notSaved: 'Gerade ohne Verbindung: Es gilt hier, bis du dich abmeldest.',
+}

@@ -1,0 +1,55 @@
+// Answers that a teacher gave back for another version (shared/domain/rework.ts).
+import type { Knex } from 'knex'
+import { reworkStamp } from '#shared/domain/rework.ts'
+import type { SubmissionRow } from './tables.ts'
+
+interface Answer {
+  studentId: string
+  challengeId: string
+  submissionId: string
+}
+
+export type GivenBack = Pick<SubmissionRow, 'id' | 'studentId' | 'challengeId' | 'response' | 'capturedAt'>
+
+/**
+ * For each of these current answers the newest earlier version that was given back. A version that its author has
+ * withdrawn is left out.
+ */
+export async function givenBackBefore(
+  tx: Knex.Transaction,
+  { organizationId }: { organizationId: string },
+  answers: readonly Answer[],
+): Promise<(answer: Answer) => GivenBack | undefined> {
+  const rows = await tx('feedback')
+    .join('submissions', (join) =>
+      join
+        .on('submissions.organizationId', 'feedback.organizationId')
+        .andOn('submissions.studentId', 'feedback.studentId')
+        .andOn('submissions.id', 'feedback.submissionId'),
+    )
+    .join('currentResponses', (join) =>
+      join
+        .on('currentResponses.organizationId', 'submissions.organizationId')
+        .andOn('currentResponses.studentId', 'submissions.studentId')
+        .andOn('currentResponses.challengeId', 'submissions.challengeId'),
+    )
+    .where('feedback.organizationId', organizationId)
+    .andWhere('feedback.stamp', reworkStamp)
+    .whereIn('feedback.studentId', [...new Set(answers.map(({ studentId }) => studentId))])
+    .andWhereRaw('submissions.id <> current_responses.submission_id')
+    .andWhereRaw(
+      '(current_responses.withdrawn_through is null or current_responses.withdrawn_through < submissions.captured_at)',
+    )
+    .orderBy('submissions.capturedAt')
+    .select<GivenBack[]>(
+      'submissions.id',
+      'submissions.studentId',
+      'submissions.challengeId',
+      'submissions.response',
+      'submissions.capturedAt',
+    )
+  const keyOf = (row: { studentId: string; challengeId: string }) => `${row.studentId} ${row.challengeId}`
+  // The newest is the last one.
+  const byAnswer = new Map(rows.map((row) => [keyOf(row), row]))
+  return (answer) => byAnswer.get(keyOf(answer))
+}

@@ -1,0 +1,22 @@
+import { readingLooksIn } from '#shared/domain/reading-looks.ts'
+import type { HandlersOf } from '../../http/call.ts'
+
+/** How the student reads comfortably. No teacher's call returns it. */
+export const comfortHandlers: Pick<HandlersOf<'students'>, 'comfort' | 'saveComfort'> = {
+  async comfort({ user, transact }) {
+    const row = await transact((tx) =>
+      tx('students').where({ organizationId: user.organizationId, id: user.id }).first('readingLooks'),
+    )
+    return { looks: readingLooksIn(row?.readingLooks) }
+  },
+
+  async saveComfort({ input, user, transact }) {
+    const looks = readingLooksIn(input.looks.join(' '))
+    await transact((tx) =>
+      tx('students')
+        .where({ organizationId: user.organizationId, id: user.id })
+        .update({ readingLooks: looks.join(' ') }),
+    )
+    return { looks }
+  },
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLetterWriter } from '../../testing/letter-writer.ts'
+import { peopleOf, type People } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let people: People
+beforeAll(async () => {
+  app = await openTestApp()
+  people = peopleOf(app.database)
+})
+afterAll(() => app.close())
+
+let serial = 0
+const nameFor = (word: string) => `${word}-${10 + (serial += 1)}`
+
+async function aLockedClass(lock: { joinsLeft?: number; joinLocksAt?: string }) {
+  const school = await people.aSchool()
+  const person = await people.aTeacherIn(school)
+  const schoolClass = await people.aClassOf(person)
+  const teacher = await app.as(person)
+  await teacher.classes.update({ classId: schoolClass.id, ...lock })
+  return { school, person, teacher, schoolClass, classId: schoolClass.id }
+}
+
+async function arrive(joinCode: string, word = 'gast') {
+  const tablet = app.guest()
+  const deviceId = crypto.randomUUID()
+  const student = await tablet.students.register({ username: nameFor(word), joinCode, deviceId })
+  return { tablet, student }
+}
+
+const pastMinute = () => new Date(app.clock.now().getTime() - 60_000).toISOString()
+
+describe('a join code locks itself', () => {
+  it('after as many joins as the teacher has said', async () => {
+    const { schoolClass, teacher, classId } = await aLockedClass({ joinsLeft: 2 })
+    for (const _ of [1, 2]) {
+      expect((await arrive(schoolClass.joinCode)).student.class).toMatchObject({ id: classId })
+    }
+    const { student } = await arrive(schoolClass.joinCode)
+    expect(student.class).toBeNull()
+    expect(student.waitingFor).toEqual({ id: classId, name: schoolClass.name })
+    expect(await teacher.classes.get({ classId })).toMatchObject({
+      joinsLeft: 0,
+      studentCount: 2,
+      waitingCount: 1,
+    })
+  })
+
+  it('from an instant on, and opens again when the teacher takes the lock away', async () => {
+    const { schoolClass, teacher, classId } = await aLockedClass({ joinLocksAt: pastMinute() })
+    expect((await arrive(schoolClass.joinCode)).student.class).toBeNull()
+    await teacher.classes.update({ classId, joinLocksAt: null })
+    expect((await arrive(schoolClass.joinCode)).student.class).toMatchObject({ id: classId })
+  })
+
+  it('two who race for the last free join: one is in, one waits', async () => {
+    const { schoolClass } = await aLockedClass({ joinsLeft: 1 })
+    const both = await Promise.all([arrive(schoolClass.joinCode), arrive(schoolClass.joinCode)])
+    expect(both.filter(({ student }) => student.class === null)).toHaveLength(1)
+  })
+})
+
+describe('the waiting room', () => {
+  it('shows who waits in their order, lets some in and turns some away; nothing else of them can be read', async () => {
+    const { schoolClass, teacher, classId } = await aLockedClass({ joinsLeft: 0 })
+    const [first, second, third] = [
+      await arrive(schoolClass.joinCode, 'erste'),
+      await arrive(schoolClass.joinCode, 'zweite'),
+      await arrive(schoolClass.joinCode, 'dritte'),
+    ]
+    const waiting = await teacher.students.waiting({ classId })
+    expect(waiting.map(({ id }) => id)).toEqual([first, second, third].map(({ student }) => student.id))
+    await expect(teacher.students.get({ id: first.student.id })).rejects.toMatchObject({ status: 404 })
+
+    const admitted = await teacher.students.admit({ classId, studentIds: [first.student.id] })
+    expect(admitted).toEqual({ studentIds: [first.student.id] })
+    expect((await first.tablet.students.profile({})).class).toMatchObject({ id: classId })
+    expect(await first.tablet.auth.me()).toMatchObject({ classId })
+
+    await teacher.students.turnAway({ classId, studentIds: [second.student.id] })
+    const turnedAway = await second.tablet.students.profile({})
+    expect(turnedAway).toMatchObject({ class: null })
+    expect(turnedAway.waitingFor).toBeUndefined()
+
+    // A second press, or a colleague's tab, lets nobody in again.
+    const ids = [first, second, third].map(({ student }) => student.id)
+    expect(await teacher.students.admit({ classId, studentIds: ids })).toEqual({
+      studentIds: [third.student.id],
+    })
+    expect(await teacher.students.waiting({ classId })).toEqual([])
+    expect(await teacher.classes.get({ classId })).toMatchObject({ studentCount: 2, waitingCount: 0 })
+  })
+
+  it('another teacher neither sees it nor lets anybody in, and no student of another class comes in by it', async () => {
+    const { schoolClass, school, classId } = await aLockedClass({ joinsLeft: 0 })
+    const { student } = await arrive(schoolClass.joinCode)
+    const other = await people.aTeacherIn(school)
+    const colleague = await app.as(other)
+    await expect(colleague.students.waiting({ classId })).rejects.toMatchObject({ status: 404 })
+    const own = await people.aClassOf(other)
+    expect(await colleague.students.admit({ classId: own.id, studentIds: [student.id] })).toEqual({
+      studentIds: [],
+    })
+    expect((await (await app.as(other)).classes.get({ classId: own.id })).studentCount).toBe(0)
+  })
+
+  it('a full class lets nobody in, and says so', async () => {
+    const { schoolClass, teacher, classId } = await aLockedClass({ joinsLeft: 0 })
+    const waiting = [await arrive(schoolClass.joinCode), await arrive(schoolClass.joinCode)]
+    await teacher.classes.update({ classId, maxStudents: 1 })
+    const studentIds = waiting.map(({ student }) => student.id)
+    await expect(teacher.students.admit({ classId, studentIds })).rejects.toMatchObject({
+      code: 'CLASS_FULL',
+    })
+    expect(await teacher.students.waiting({ classId })).toHaveLength(2)
+  })
+
+  it('who was removed from a class waits there with the code as well', async () => {
+    const { schoolClass, teacher, classId } = await aLockedClass({ joinsLeft: 1 })
+    const { student } = await arrive(schoolClass.joinCode)
+    await teacher.students.removeFromClass({ studentId: student.id })
+    const again = app.guest()
+    await again.students.login({
+      username: student.username,
+      password: student.generatedPassword ?? '',
+    })
+    const joined = await again.students.joinClass({ joinCode: schoolClass.joinCode })
+    expect(joined).toMatchObject({ class: null, waitingFor: { id: classId } })
+  })
+
+  it('a letter counts for the class after the admission, also with the ticket of the waiting', async () => {
+    const { schoolClass, teacher, classId } = await aLockedClass({ joinsLeft: 0 })
+    const { student } = await arrive(schoolClass.joinCode)
+    if (!student.writeKey || !student.sealKey) throw new Error('no keys')
+    const writer = await createLetterWriter({ writeKey: student.writeKey, sealKey: student.sealKey })
+    await teacher.students.admit({ classId, studentIds: [student.id] })
+    const letter = await writer.write({
+      operation: 'students.askForHelp',
+      input: { studentId: student.id, on: true },
+      at: app.clock.now().toISOString(),
+    })
+    await app.guest().outbox.deliver({ letters: [letter] })
+    const [listed] = await teacher.classes.students({ id: classId })
+    expect(listed).toMatchObject({ id: student.id, helpSince: expect.any(String) })
+  })
+})
+
+it('an unfit name is refused before anything is stored', async () => {
+  const { schoolClass } = await aLockedClass({ joinsLeft: 5 })
+  const register = app
+    .guest()
+    .students.register({ username: 'der-hurensohn', joinCode: schoolClass.joinCode })
+  await expect(register).rejects.toMatchObject({
+    status: 422,
+    fields: [{ path: 'username', code: 'username_unfit' }],
+  })
+})

@@ -1,0 +1,40 @@
+import { markAsRead, markAsUnread } from '../../db/read-marks.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { requireOwnSubmissions } from './own-submissions.ts'
+import { phrasesOf, replacePhrases } from './phrases.ts'
+import { classesWithHands } from './today.ts'
+import { unreadAnswers, unreadCounts } from './unread.ts'
+
+export const weekHandlers: HandlersOf<'week'> = {
+  async today({ user, transact }) {
+    return transact(async (tx) => {
+      const unread = await unreadCounts(tx, user)
+      const classes = await classesWithHands(tx, user)
+      return classes.map((one) => ({ ...one, unread: unread.get(one.id) ?? 0 }))
+    })
+  },
+
+  async unread({ input, user, transact }) {
+    return transact((tx) => unreadAnswers(tx, user, input.classId))
+  },
+
+  async mark({ input, user, now, transact }) {
+    await transact(async (tx) => {
+      const versions = await requireOwnSubmissions(tx, user, input.submissionIds)
+      if (input.read) await markAsRead(tx, user, versions, now)
+      else await markAsUnread(tx, user, versions)
+    })
+    return {}
+  },
+
+  async phrases({ user, transact }) {
+    return transact((tx) => phrasesOf(tx, user))
+  },
+
+  async savePhrases({ input, user, transact }) {
+    return transact(async (tx) => {
+      await replacePhrases(tx, user, input.phrases)
+      return phrasesOf(tx, user)
+    })
+  },
+}

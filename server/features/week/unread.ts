@@ -1,0 +1,174 @@
+import type { Knex } from 'knex'
+import { limits } from '#shared/domain/limits.ts'
+import type { Disposition } from '#shared/domain/lateness.ts'
+import { givenBackBefore } from '../../db/reworked-answers.ts'
+import { startedChaptersOf } from '../../db/started-chapters.ts'
+import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
+import type { TeacherUser } from '../../security/sessions.ts'
+
+interface Unread {
+  classId: string
+  className: string
+  studentId: string
+  username: string
+  challengeId: string
+  submissionId: string
+  response: unknown
+  capturedAt: Date
+  disposition: Disposition
+}
+
+/**
+ * The current answers in the teacher's active classes that the teacher may read and has not read. Private and
+ * withdrawn ones are not among them, nor those to a world that the class never started.
+ */
+function unreadOf(tx: Knex.Transaction, teacher: TeacherUser, classId?: string): Knex.QueryBuilder {
+  const query = tx('classes')
+    .join('teachers', (join) =>
+      join.on('teachers.organizationId', 'classes.organizationId').andOn('teachers.id', 'classes.teacherId'),
+    )
+    .join('students', (join) =>
+      join.on('students.organizationId', 'classes.organizationId').andOn('students.classId', 'classes.id'),
+    )
+    .join('currentResponses', (join) =>
+      join
+        .on('currentResponses.organizationId', 'students.organizationId')
+        .andOn('currentResponses.studentId', 'students.id'),
+    )
+    .join('submissions', (join) =>
+      join
+        .on('submissions.organizationId', 'currentResponses.organizationId')
+        .andOn('submissions.studentId', 'currentResponses.studentId')
+        .andOn('submissions.id', 'currentResponses.submissionId'),
+    )
+    .where('classes.organizationId', teacher.organizationId)
+    .andWhere('classes.teacherId', teacher.id)
+    .andWhere('classes.isActive', true)
+    .whereNull('classes.deletedAt')
+    .andWhereRaw(notWithdrawnSql)
+    .andWhereRaw('submissions.received_at >= teachers.unread_since')
+    .whereNotIn(
+      'currentResponses.challengeId',
+      tx('challenges').where({ visibility: 'private' }).select('id'),
+    )
+    .whereExists(
+      tx('runs')
+        .whereRaw('runs.organization_id = classes.organization_id and runs.class_id = classes.id')
+        .andWhereRaw('runs.chapter_id = current_responses.chapter_id'),
+    )
+    .whereNotExists(
+      tx('readMarks')
+        .whereRaw('read_marks.organization_id = submissions.organization_id')
+        .andWhereRaw('read_marks.teacher_id = classes.teacher_id')
+        .andWhereRaw('read_marks.student_id = submissions.student_id')
+        .andWhereRaw('read_marks.submission_id = submissions.id'),
+    )
+  if (classId !== undefined) void query.andWhere('classes.id', classId)
+  return query
+}
+
+/** By class; a class without any is missing. */
+export async function unreadCounts(
+  tx: Knex.Transaction,
+  teacher: TeacherUser,
+  classId?: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await unreadOf(tx, teacher, classId)
+    .groupBy('classes.id')
+    .select<{ classId: string; unread: number }[]>(
+      { classId: 'classes.id' },
+      tx.raw('count(*)::int as unread'),
+    )
+  return new Map(rows.map((row) => [row.classId, row.unread]))
+}
+
+export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, classId?: string) {
+  const { organizationId } = teacher
+  const counts = await unreadCounts(tx, teacher, classId)
+  const answers = await unreadOf(tx, teacher, classId)
+    .orderBy([
+      { column: 'classes.name' },
+      { column: 'currentResponses.chapterId' },
+      { column: 'currentResponses.challengeId' },
+      { column: 'submissions.capturedAt' },
+      { column: 'submissions.id' },
+    ])
+    .limit(limits.unreadListed)
+    .select<Unread[]>({
+      classId: 'classes.id',
+      className: 'classes.name',
+      studentId: 'students.id',
+      username: 'students.username',
+      challengeId: 'currentResponses.challengeId',
+      submissionId: 'submissions.id',
+      response: 'submissions.response',
+      capturedAt: 'submissions.capturedAt',
+      disposition: 'submissions.disposition',
+    })
+  const challenges = await challengesToRead(tx, organizationId, answers)
+  const earlier = await givenBackBefore(tx, teacher, answers)
+  const feedback = await feedbackOn(tx, organizationId, [
+    ...answers,
+    ...answers.flatMap((answer) => {
+      const before = earlier(answer)
+      return before ? [{ studentId: before.studentId, submissionId: before.id }] : []
+    }),
+  ])
+  const said = (submissionId: string) => feedback.filter((entry) => entry.submissionId === submissionId)
+  const placeOf = ({ classId: ofClass, challengeId }: Unread) =>
+    challenges.findIndex((challenge) => challenge.classId === ofClass && challenge.id === challengeId)
+  return {
+    total: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    challenges,
+    items: answers
+      .filter((answer) => placeOf(answer) >= 0)
+      .sort((a, b) => placeOf(a) - placeOf(b))
+      .map((answer) => {
+        const before = earlier(answer)
+        const { submissionId, response, capturedAt, disposition } = answer
+        return {
+          class: { id: answer.classId, name: answer.className },
+          student: { id: answer.studentId, username: answer.username },
+          challengeId: answer.challengeId,
+          current: { submissionId, response, capturedAt, disposition, feedback: said(submissionId) },
+          earlier: before
+            ? {
+                submissionId: before.id,
+                response: before.response,
+                capturedAt: before.capturedAt,
+                feedback: said(before.id),
+              }
+            : null,
+        }
+      }),
+  }
+}
+
+/** Class by class, in the order of the curriculum. */
+async function challengesToRead(tx: Knex.Transaction, organizationId: string, answers: readonly Unread[]) {
+  const asked = new Set(answers.map(({ classId, challengeId }) => `${classId} ${challengeId}`))
+  const found = []
+  for (const classId of new Set(answers.map((answer) => answer.classId))) {
+    for (const { chapter, challenges } of await startedChaptersOf(tx, { organizationId, classId })) {
+      for (const { id, position, title, prompt, definition } of challenges) {
+        if (!asked.has(`${classId} ${id}`)) continue
+        found.push({ classId, id, label: `${chapter.position}.${position}`, title, prompt, definition })
+      }
+    }
+  }
+  return found
+}
+
+async function feedbackOn(
+  tx: Knex.Transaction,
+  organizationId: string,
+  versions: readonly { studentId: string; submissionId: string }[],
+) {
+  return tx('feedback')
+    .where({ organizationId })
+    .whereIn(
+      ['studentId', 'submissionId'],
+      versions.map(({ studentId, submissionId }) => [studentId, submissionId]),
+    )
+    .orderBy('createdAt')
+}

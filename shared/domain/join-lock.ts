@@ -1,0 +1,13 @@
+/** When the join code of a class locks itself: who joins afterwards waits until the teacher lets them in. */
+export interface JoinLock {
+  /** From this instant on; null: at no time. */
+  joinLocksAt?: Date | string | null | undefined
+  /** How many may still join without waiting; null: any number. */
+  joinsLeft?: number | null | undefined
+}
+
+export function isJoinLocked({ joinLocksAt, joinsLeft }: JoinLock, now: Date = new Date()): boolean {
+  if (joinsLeft === 0) return true
+  if (!joinLocksAt) return false
+  return new Date(joinLocksAt).getTime() <= now.getTime()
+}

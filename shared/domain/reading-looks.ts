@@ -1,0 +1,13 @@
+/**
+ * How somebody reads comfortably: text size, spacing of letters and lines, a second font, no motion. What is not in a list
+ * is as the product has it. `client/ui/tokens.css` and `client/comfort/comfort.css` give each its style.
+ */
+export const readingLooks = ['large', 'larger', 'letters', 'lines', 'font', 'calm'] as const
+
+export type ReadingLook = (typeof readingLooks)[number]
+
+/** Known entries, each once, in the order of the list: another app's version may know more. */
+export function readingLooksIn(stored: string | null | undefined): ReadingLook[] {
+  const words = new Set((stored ?? '').split(' '))
+  return readingLooks.filter((look) => words.has(look))
+}
