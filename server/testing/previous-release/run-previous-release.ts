@@ -21,13 +21,21 @@ await runCommand(async () => {
   const asOwner = { ...environment, DATABASE_OWNER_URL: cluster.ownerUrl }
   const columns = async () => {
     const owner = await connectDatabase({ databaseUrl: cluster.ownerUrl })
-    return columnsOf(owner).finally(() => owner.close())
+    try {
+      return await columnsOf(owner)
+    } finally {
+      await owner.close()
+    }
   }
   const asSuperuser = async (file: string | undefined) => {
     if (file === undefined) return
     const client = new Client({ connectionString: cluster.superuserUrl })
     await client.connect()
-    await client.query(readFileSync(file, 'utf8')).finally(() => client.end())
+    try {
+      await client.query(readFileSync(file, 'utf8'))
+    } finally {
+      await client.end()
+    }
   }
   const start = async (root: string, more: Record<string, string> = {}) => {
     const server = await createServerProcess({ environment: { ...environment, ...more } })
