@@ -98,7 +98,7 @@ it('numbers the tablets of a school, and each keeps its number', async () => {
   const first = await Promise.all(
     tablets.map((tablet) => report(tablet, [{ keyId: tablet.keyId, waiting: 1 }])),
   )
-  expect(first.map(({ number }) => number).sort()).toEqual([1, 2, 3])
+  expect(new Set(first.map(({ number }) => number))).toEqual(new Set([1, 2, 3]))
   app.clock.pass({ minutes: 1 })
   const again = await Promise.all(
     tablets.map((tablet) => report(tablet, [{ keyId: tablet.keyId, waiting: 2 }])),
@@ -193,7 +193,8 @@ it('stores nothing of the students: no ticket, no name, and no tablet without wa
   expect(await rows()).toEqual([])
   await report(tablet, [{ keyId: tablet.keyId, waiting: 1 }])
   const [row] = await rows()
-  expect(Object.keys(row ?? {}).sort()).toEqual(['deviceKey', 'id', 'number', 'organizationId', 'reportedAt'])
+  const columns = ['deviceKey', 'id', 'number', 'organizationId', 'reportedAt']
+  expect(new Set(Object.keys(row ?? {}))).toEqual(new Set(columns))
   expect(JSON.stringify(row)).not.toContain(tablet.student.id)
 })
 
