@@ -14,11 +14,11 @@ export function OnwardLinks({ chapter, challenge }: ChallengeProps) {
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const { data: chapters = [] } = useOwnChapters()
-  const { data: worlds = [] } = useQuery('students.worlds', {})
+  const { data: known = [] } = useQuery('students.worlds', {})
   const next = isRunning(chapter) ? findNextIn(chapter, challenge.id) : undefined
   const following = findNextStep(chapters)?.chapter
-  const isLaterWorld = !following && worlds.length > chapters.length
-  const nextWorld = following?.id === chapter.id ? undefined : following
+  const isLaterChapter = !following && known.length > chapters.length
+  const nextChapter = following?.id === chapter.id ? undefined : following
   if (next) {
     return (
       <ButtonLink
@@ -39,7 +39,7 @@ export function OnwardLinks({ chapter, challenge }: ChallengeProps) {
           <ChapterOrbit chapter={chapter} size={96} planetSize={68} />
           <div>
             <h3>{words.chapterDone}</h3>
-            <p>{isLaterWorld ? words.nextStartsLater : words.chapterDoneHint}</p>
+            <p>{isLaterChapter ? words.nextStartsLater : words.chapterDoneHint}</p>
             {forPass > 0 && (
               <Link to={paths.pass} className={css.forPass}>
                 {words.forPass(forPass)}
@@ -48,18 +48,18 @@ export function OnwardLinks({ chapter, challenge }: ChallengeProps) {
           </div>
         </div>
       )}
-      {nextWorld && (
+      {nextChapter && (
         <ButtonLink
           variant="primary"
           size="large"
           iconEnd="arrow-right"
-          to={paths.pathTo(paths.chapter, { id: nextWorld.id })}
+          to={paths.pathTo(paths.chapter, { id: nextChapter.id })}
         >
-          {words.nextWorld(nextWorld.title[language])}
+          {words.nextChapter(nextChapter.title[language])}
         </ButtonLink>
       )}
       <ButtonLink
-        variant={nextWorld ? 'secondary' : 'primary'}
+        variant={nextChapter ? 'secondary' : 'primary'}
         size="large"
         iconEnd="arrow-right"
         to={paths.dashboard}

@@ -70,7 +70,7 @@ export const journey = {
     chapterDone: 'Welt geschafft!',
     chapterDoneHint: 'Du hast alle Aufgaben dieser Welt abgegeben.',
     nextStartsLater: 'Du hast alles abgegeben. Die nächste Welt startet, wenn deine Lehrkraft sie öffnet.',
-    nextWorld: (title: string) => `Weiter mit: ${title}`,
+    nextChapter: (title: string) => `Weiter mit: ${title}`,
     forPass: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort kann', other: 'Antworten können' })} in deinen Pass.`,
     toMap: 'Zur Karte',

@@ -71,7 +71,7 @@ export const journey: MessagesOf<typeof de> = {
     chapterDone: 'World completed!',
     chapterDoneHint: 'You have handed in all challenges of this world.',
     nextStartsLater: 'You have handed in everything. The next world starts when your teacher opens it.',
-    nextWorld: (title) => `On to: ${title}`,
+    nextChapter: (title) => `On to: ${title}`,
     forPass: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} can go into your pass.`,
     toMap: 'To the map',
