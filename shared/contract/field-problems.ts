@@ -41,10 +41,6 @@ export const fieldTexts = {
     en: 'A code has eight characters, for example KTM4-Q7WX.',
   },
   day: { de: 'Bitte einen Tag wie 2027-07-14 eingeben.', en: 'Please enter a day like 2027-07-14.' },
-  day_past: {
-    de: 'Dieser Tag ist schon vorbei. Bitte einen späteren wählen oder das Feld leeren.',
-    en: 'This day is over. Please choose a later one, or empty the field.',
-  },
   license_key: {
     de: 'Ein Lizenzschlüssel sieht so aus: WELT-XXXX-XXXX-XXXX. Bitte auf Tippfehler prüfen.',
     en: 'A licence key looks like WELT-XXXX-XXXX-XXXX. Please check for typing errors.',

@@ -81,7 +81,7 @@ it('a day that is over is named and changes nothing, and today is none of them',
   const { teacher, classId } = await aLeavingClass()
   await expect(
     teacher.classes.update({ classId, name: 'Umbenannt', schoolEndsOn: dayAfter(-1) }),
-  ).rejects.toMatchObject({ status: 422, fields: [{ path: 'schoolEndsOn', code: 'day_past' }] })
+  ).rejects.toMatchObject({ status: 422, fields: [{ path: 'schoolEndsOn', code: 'day_over' }] })
   const unchanged = await teacher.classes.get({ classId })
   expect(unchanged.schoolEndsOn).toBeNull()
   expect(unchanged.name).not.toBe('Umbenannt')
