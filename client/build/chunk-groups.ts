@@ -44,11 +44,12 @@ const onlineParts = /^(staff|demo|tables|completion|scanner|qr)\b/
 export const isForStudentsOffline = (name: string): boolean => !onlineParts.test(name)
 
 /** In the order in which a student's page loads them. What several parts use belongs to the first of these. */
-const inOrder = ['page', 'comfort', 'hpke', 'dashboard']
+const inOrder = ['page', 'comfort', 'hpke', 'completion', 'dashboard']
 
 const firstTexts = ['common', 'shell', 'public', 'session', 'student']
 const staffTexts = ['admin', 'names', 'reading', 'second-factor', 'teacher', 'week']
-const texts = /\/client\/messages\/(de|en)\/([\w-]+)\.ts$/
+/** Not those that a part imports for itself. */
+const texts = /\/client\/messages\/(de|en)\/(?!completion|idle|private|scan|sign-out)([\w-]+)\.ts$/
 
 interface Modules {
   getModuleInfo(id: string): {

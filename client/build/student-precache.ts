@@ -19,8 +19,10 @@ function studentFilesOf(bundle: Rollup.OutputBundle): Set<string> {
     if (found.has(chunk.fileName)) continue
     found.add(chunk.fileName)
     for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
-    const next = [...chunk.imports, ...chunk.dynamicImports].map((name) => chunks.get(name))
-    for (const each of next) if (each && isForStudentsOffline(each.name)) waiting.push(each)
+    const imported = chunk.imports.map((name) => chunks.get(name))
+    const lazy = chunk.dynamicImports.map((name) => chunks.get(name))
+    for (const next of imported) if (next) waiting.push(next)
+    for (const next of lazy) if (next && isForStudentsOffline(next.name)) waiting.push(next)
   }
   return found
 }
