@@ -7,19 +7,19 @@ import {
   workWithoutServer,
 } from './main-job.ts'
 
-const stage = useMainJob()
+const job = useMainJob()
 
 it('what a student does without a server arrives on a tablet without background sync: the open page alone delivers', async () => {
   const story = 'main-job-ipad'
-  await stage.tablet.context.addInitScript(() => {
+  await job.tablet.context.addInitScript(() => {
     Reflect.deleteProperty(window, 'SyncManager')
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
   })
-  const { teacher, page } = await prepare(stage, story)
-  await stage.server.stop()
-  await workWithoutServer(stage, page, story)
-  await stage.server.start()
+  const { teacher, page } = await prepare(job, story)
+  await job.stage.server.stop()
+  await workWithoutServer(job, page, story)
+  await job.stage.server.start()
   await teacherReadsThem(teacher, story)
   await page.getByText('arrived').first().waitFor({ timeout: 60_000 })
-  await onlyTheNewPasswordCounts(stage, story)
+  await onlyTheNewPasswordCounts(job, story)
 })

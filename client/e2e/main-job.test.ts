@@ -11,7 +11,7 @@ import {
 import { picture } from './pictures.ts'
 import { reconnect } from './student.ts'
 
-const stage = useMainJob()
+const job = useMainJob()
 
 /** The student's answers on the server, from the student's own export. */
 async function submissionsOf(page: Page): Promise<number> {
@@ -58,16 +58,16 @@ async function offerEverythingAgain(page: Page): Promise<void> {
 
 it('what a student does without a server arrives with no page open, through the service worker', async () => {
   const story = 'main-job'
-  const { teacher, page } = await prepare(stage, story)
-  await stage.server.stop()
-  await workWithoutServer(stage, page, story)
+  const { teacher, page } = await prepare(job, story)
+  await job.stage.server.stop()
+  await workWithoutServer(job, page, story)
   await page.close()
-  await stage.server.start()
+  await job.stage.server.start()
   await teacherReadsThem(teacher, story)
-  await onlyTheNewPasswordCounts(stage, story)
+  await onlyTheNewPasswordCounts(job, story)
 
-  const again = await stage.tablet.context.newPage()
-  await again.goto(`${stage.url}/student/dashboard`)
+  const again = await job.tablet.context.newPage()
+  await again.goto(`${job.stage.url}/student/dashboard`)
   await again.getByRole('heading', { level: 1 }).waitFor()
   expect(await submissionsOf(again)).toBe(2)
   await offerEverythingAgain(again)

@@ -24,33 +24,34 @@ const student = { username: 'kluger-otter-5', password: 'drei nasse Schafe' }
 const newPassword = 'vier nasse Schafe'
 const text = 'Ich wollte Lokführerin werden: Züge, Übersicht, große Räder.'
 
-export interface MainJob extends Stage {
+export interface MainJob {
+  stage: Stage
   teacherDevice: Tablet
   tablet: Tablet
 }
 
 /** With a teacher's computer and a student's tablet. */
 export function useMainJob(): MainJob {
-  const stage = useStage() as MainJob
+  const job = { stage: useStage() } as MainJob
   beforeEach(async () => {
-    stage.teacherDevice = await openTeacherDevice(stage)
-    stage.tablet = await stage.openTablet()
+    job.teacherDevice = await openTeacherDevice(job.stage)
+    job.tablet = await job.stage.openTablet()
   })
-  return stage
+  return job
 }
 
 /** Up to the loss of the network: a class with a running world, and a student in it. */
-export async function prepare(stage: MainJob, story: string): Promise<{ teacher: Page; page: Page }> {
-  const teacher = await stage.teacherDevice.context.newPage()
-  await registerTeacher(teacher, stage.url, demoLicenseKey)
+export async function prepare(job: MainJob, story: string): Promise<{ teacher: Page; page: Page }> {
+  const teacher = await job.teacherDevice.context.newPage()
+  await registerTeacher(teacher, job.stage.url, demoLicenseKey)
   await picture(teacher, story, '01-classes-empty')
   const joinCode = await createClass(teacher, '8c Übermut')
   await picture(teacher, story, '02-class-settings')
   await startChapter(teacher, 'Base camp')
   await picture(teacher, story, '03-worlds')
 
-  const page = await stage.tablet.context.newPage()
-  await registerStudent(page, stage.url, { ...student, joinCode })
+  const page = await job.tablet.context.newPage()
+  await registerStudent(page, job.stage.url, { ...student, joinCode })
   // The page is for guests and the student is signed in already, but the dialog stays until it is closed.
   await expect.poll(async () => (await allRows(page))['weltenkompass-cache']?.['session']?.length).toBe(1)
   await page.evaluate(
@@ -78,7 +79,7 @@ async function readyWithoutControl(page: Page): Promise<void> {
 }
 
 /** Two answers and a new password, with the server stopped. */
-export async function workWithoutServer(stage: MainJob, page: Page, story: string): Promise<void> {
+export async function workWithoutServer(job: MainJob, page: Page, story: string): Promise<void> {
   await openChallenge(page, 'Where am I now?')
   await rateAll(page, 7)
   await picture(page, story, '07-scales')
@@ -92,7 +93,7 @@ export async function workWithoutServer(stage: MainJob, page: Page, story: strin
   await page.getByText('saved on this device').first().waitFor()
   const deepRoute = page.url()
 
-  await page.goto(`${stage.url}/student/account`)
+  await page.goto(`${job.stage.url}/student/account`)
   // The password rule was loaded with the app, though not with its first screen.
   await page.getByLabel('Current password').fill(student.password)
   await page.getByLabel('New password').fill('kurz')
@@ -122,10 +123,10 @@ export async function teacherReadsThem(teacher: Page, story: string): Promise<vo
   await picture(teacher, story, '12-answers')
 }
 
-export async function onlyTheNewPasswordCounts(stage: MainJob, story: string): Promise<void> {
-  const other = await stage.openTablet({ viewport: { width: 390, height: 844 } })
+export async function onlyTheNewPasswordCounts(job: MainJob, story: string): Promise<void> {
+  const other = await job.stage.openTablet({ viewport: { width: 390, height: 844 } })
   const page = await other.context.newPage()
-  await signInStudent(page, stage.url, student)
+  await signInStudent(page, job.stage.url, student)
   await page.getByText('The name or the password is not right.').first().waitFor()
   await picture(page, story, '13-old-password')
   await page.getByLabel(/^Password/).fill(newPassword)
