@@ -33,7 +33,7 @@ const longStories = [
   'comfort',
   'content-policy',
   'restore-drill',
-  ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker'].map(
+  ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker', 'pictures'].map(
     (file) => `fault-matrix/${file}`,
   ),
 ].map((story) => `client/e2e/${story}.test.ts`)
