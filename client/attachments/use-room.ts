@@ -10,5 +10,6 @@ export function useRoom(): (bytes: number) => Promise<boolean> {
   const attachments = useAttachments()
   const { data } = useQuery('students.profile', {})
   const arrived = data?.attachmentBytes ?? 0
-  return async (bytes) => arrived + (await attachments.bytesUnderWay()) + bytes <= attachmentLimits.bytesOfStudent
+  return async (bytes) =>
+    arrived + (await attachments.bytesUnderWay()) + bytes <= attachmentLimits.bytesOfStudent
 }

@@ -72,7 +72,10 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
       clearInterval(timer)
       clearInterval(settleTimer)
       services.retention.stop()
-      await Promise.race([Promise.all([looking, settling, requests?.stop()]), wait(5_000, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all([looking, settling, requests?.stop()]),
+        wait(5_000, undefined, { ref: false }),
+      ])
     },
   }
 }
