@@ -472,6 +472,19 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     kept: withClass,
     columns: { organization_id: school, class_id: 'the class', version: 'a counter' },
   },
+  consents: {
+    whose: 'students',
+    purpose:
+      'Whether consent was given or withdrawn, where that is the school’s legal basis (Art. 7 (1) GDPR). The paper stays at the school.',
+    kept: [...withStudent],
+    columns: {
+      organization_id: school,
+      student_id: studentId,
+      state: 'given or withdrawn; without a row it is open',
+      recorded_at: 'since when',
+      teacher_id: 'who recorded it',
+    },
+  },
   tablets: {
     whose: 'schools',
     purpose:
@@ -525,6 +538,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       locale: 'its language',
       status: 'active or suspended',
       retention_days: 'how long archived classes are kept',
+      legal_basis:
+        'whether the school law or consent allows the processing: changes what students read and may write',
       is_demo: 'whether it is the demo school, whose passwords are public',
       waiver_reason: 'why one person is enough for a newcomer or a reset, as the school has asked in writing',
       waived_at: 'since when',

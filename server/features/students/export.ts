@@ -102,11 +102,15 @@ async function writeRowsForTeacher(
       if (!isWithdrawn(answer)) yield answer
     }
   }
-  const { submissions, feedback, readMarks, drafts, keptOccupations, returnedLetters } = contentOf(tx, key)
+  const { submissions, feedback, readMarks, consents, drafts, keptOccupations, returnedLetters } = contentOf(
+    tx,
+    key,
+  )
   const { currentResponses, ...ofDevices } = technicalOf(tx, key)
   await fields.list('submissions', readable())
   await fields.list('feedback', readInPages(tx, feedback))
   await fields.list('readMarks', readInPages(tx, readMarks))
+  await fields.list('consents', readInPages(tx, consents))
   const ofStudent = { organizationId: key.organizationId, studentId: key.id }
   const attached = attachmentsOf(tx, ofStudent, readableIds)
   for (const [name, query] of Object.entries(attached))
@@ -142,6 +146,7 @@ function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: Stud
     submissions: tx('submissions').where(ofStudent).orderBy('capturedAt'),
     feedback: tx('feedback').where(ofStudent).orderBy('createdAt'),
     readMarks: tx('readMarks').where(ofStudent).orderBy('readAt').select('submissionId', 'readAt'),
+    consents: tx('consents').where(ofStudent).select('state', 'recordedAt'),
     cardCodes: tx('cardCodes')
       .where(ofStudent)
       .select('kind', 'credentialVersion', 'uses', 'expiresAt', 'createdAt'),

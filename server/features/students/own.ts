@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { revalidateRow, versionOf } from '../../http/versions.ts'
 import { asAnswered } from '../../db/answered-versions.ts'
+import { mayWrite } from '../../db/consents.ts'
 import { withOpeningDay } from '../../db/letters-open-by.ts'
 import { curriculumFor, newestChapters, startedChaptersOf } from '../../db/started-chapters.ts'
 import {
@@ -33,7 +34,7 @@ export const ownHandlers: Pick<
     const { organizationId, classId } = user
     return transact(async (tx) => {
       revalidate(await ownChaptersVersion(tx, user))
-      if (classId === null) return []
+      if (classId === null || !(await mayWrite(tx, user))) return []
       const started = await startedChaptersOf(tx, { organizationId, classId })
       const answers = await ownCurrentAnswers(tx, user)
       const drafts = await draftsOf(tx, user)
