@@ -36,7 +36,7 @@ const longStories = [
   'approvals',
   'sign-ins',
   'restore-drill',
-  ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker'].map(
+  ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker', 'pictures'].map(
     (file) => `fault-matrix/${file}`,
   ),
 ].map((story) => `client/e2e/${story}.test.ts`)
