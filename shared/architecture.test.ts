@@ -52,8 +52,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...serverBasics,
   ],
   'server/http': ['shared', 'server/db', 'server/security', 'server/services.ts', ...serverBasics],
+  'server/attachments': ['shared', 'server/db', ...serverBasics],
   'server/retention': ['shared', 'server/db', ...serverBasics],
   'server/services.ts': [
+    'server/attachments',
     'server/db',
     'server/security',
     'server/letters',
@@ -112,6 +114,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   // Feedback on an answer: reading it, giving it, own phrases.
   'client/feedback': ['shared', 'client/hooks', 'client/challenges', 'client/ui', 'client/messages'],
+  // A reset of passwords, from the class and from the student's page.
+  'client/accounts': ['shared', 'client/hooks', 'client/ui', 'client/messages'],
   'client/comfort': ['shared', 'client/offline', 'client/hooks', 'client/ui', 'client/messages'],
   'client/second-factor': ['shared', 'client/hooks', 'client/ui', 'client/messages'],
   'client/features/*': [
@@ -125,6 +129,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/names',
     'client/private',
     'client/scan',
+    'client/accounts',
     'client/second-factor',
     'client/feedback',
     'client/atlas',

@@ -25,6 +25,11 @@ type CallTable = { [Name in EndpointName]: CallRow<Name> }
 const deviceId = '0d2f5a3e-3c1b-4c55-9d5e-2f2f0f6f1a11'
 
 export const callTable: CallTable = {
+  'admins.consentCounts': { as: 'admin', input: ({ organizationId }) => ({ id: organizationId }) },
+  'admins.setLegalBasis': {
+    as: 'admin',
+    input: ({ organizationId }) => ({ organizationId, basis: 'consent' }),
+  },
   'auth.me': { as: 'teacher', input: () => ({}) },
   'auth.signIns': { as: 'teacher', input: () => ({}) },
   'auth.refresh': { as: 'teacher', input: () => ({}) },
@@ -268,6 +273,26 @@ export const callTable: CallTable = {
   },
   'week.phrases': { as: 'teacher', input: () => ({}) },
   'week.savePhrases': { as: 'teacher', input: () => ({ phrases: ['Schön erzählt.'] }) },
+  // Without a device cookie it changes nothing (report.test.ts).
+  'consents.ofClass': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'consents.record': {
+    as: 'teacher',
+    input: (fixture) => ({ ...ofClass(fixture), studentIds: [fixture.student.id], state: 'given' }),
+    scope: ['classId'],
+  },
+  'device.report': {
+    as: 'guest',
+    input: () => ({
+      at: '2026-11-24T08:00:00.000Z',
+      tickets: [{ keyId: 'x'.repeat(198), waiting: 1, since: null }],
+    }),
+  },
+  'device.tablets': { as: 'teacher', input: () => ({}) },
+  'device.settle': {
+    as: 'teacher',
+    input: ({ tabletId, schoolClass }) => ({ id: tabletId, classId: schoolClass.id }),
+    scope: ['id', 'classId'],
+  },
   'device.discard': { as: 'teacher', input: () => ({ letterIds: [uuidv7()] }) },
 
   'admins.login': {

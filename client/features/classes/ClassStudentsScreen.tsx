@@ -15,10 +15,12 @@ import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AddStudentsDialog } from './AddStudentsDialog.tsx'
 import { ClassFrame } from './ClassFrame.tsx'
+import { MissingConsents } from './Consents.tsx'
 import css from './ClassStudentsScreen.module.css'
 import { HandSigns } from './HandSigns.tsx'
 import { ProgressView } from './ProgressView.tsx'
 import { RosterView } from './RosterView.tsx'
+import { ClassTablets } from './Tablets.tsx'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
 import * as paths from '../../paths.ts'
 
@@ -38,7 +40,9 @@ export default function ClassStudentsScreen() {
     >
       {(found) => (
         <>
+          <MissingConsents classId={found.id} />
           <Students found={found} />
+          <ClassTablets classId={found.id} />
           <AddStudentsDialog open={isAdding} onClose={() => setAdding(false)} found={found} />
         </>
       )}

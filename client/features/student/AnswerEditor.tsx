@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm, readResponse } from '../../challenges/ChallengeForm.tsx'
-import { errorsOf } from '../../challenges/issues.ts'
+import { checkAnswer } from '../../challenges/check-answer.ts'
 import { KeptIds } from '../../challenges/kept-ids.ts'
-import { checkResponse } from '#shared/challenges/index.ts'
+import { attachedIn } from '#shared/challenges/attached.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import type { Draft } from '../../hooks/useDraft.ts'
@@ -10,11 +11,12 @@ import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { discardAttachments } from '../../offline/discard-attachments.ts'
 import { DeviceError } from '../../offline/device-error.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
 import { useKeyRing } from '../../private/use-key-ring.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { SubmitButton } from '../../ui/Form.tsx'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -23,7 +25,6 @@ import css from './ChallengeScreen.module.css'
 import type { ChallengeProps } from './ChallengeScreen.tsx'
 import { DraftState } from './DraftState.tsx'
 import { isAnswered } from './journey.ts'
-import { dayOf } from '../../challenges/local-day.ts'
 import { useHand } from './use-hand.ts'
 import { VisibilityNote } from './VisibilityNote.tsx'
 
@@ -43,7 +44,7 @@ const noIssues: readonly Issue[] = []
 export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarded }: AnswerEditorProps) {
   const { challenge: words, hand: handWords } = useMessages('journey')
   const { language } = useLanguage()
-  const { drafts } = useOffline()
+  const { drafts, work } = useOffline()
   const author = useAuthor()
   const submission = useAction('students.submitChallenge')
   const help = useAction('students.askForHelp')
@@ -68,7 +69,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
 
   async function handIn() {
     if (isHandedIn.current) return
-    const checked = checkResponse(definition, value ?? {}, 'submit', { today: dayOf(new Date()) })
+    const checked = checkAnswer(definition, value ?? {})
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
     // The transaction that stores the letter deletes the draft; it is not deleted before.
@@ -92,6 +93,11 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     draft.forget()
     try {
       await drafts.discard(challenge.id, author)
+      // Only what the draft added: what an answer names has left.
+      await discardAttachments(
+        work,
+        attachedIn(value).map(({ id }) => id),
+      )
     } catch (error) {
       return setNotDiscarded(new DeviceError('STORAGE_FAILED', language, error))
     }
@@ -99,17 +105,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   }
 
   return (
-    <Form
-      ref={focusHeadingAfter}
-      className={css.editor}
-      onSubmit={handIn}
-      errors={errorsOf(issues, language)}
-      problem={wholeProblem(issues, language)}
-      // Enter in a text field must not submit the answer.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-      }}
-    >
+    <AnswerFormFrame ref={focusHeadingAfter} className={css.editor} onSubmit={handIn} issues={issues}>
       {isAnswered(challenge) && !isFolder && (
         <Notice
           actions={
@@ -144,7 +140,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
           {isAnswered(challenge) && !isFolder ? words.submitAgain : words.submit}
         </SubmitButton>
       </div>
-    </Form>
+    </AnswerFormFrame>
   )
 }
 
@@ -174,12 +170,7 @@ function remaining(
   definition: PendingChallenge['definition'],
   value: unknown,
 ): readonly Issue[] {
-  const checked = checkResponse(definition, value, 'submit', { today: dayOf(new Date()) })
+  const checked = checkAnswer(definition, value)
   const left = checked.ok ? [] : checked.issues
   return left.filter((issue) => shown.some(({ path }) => path === issue.path))
-}
-
-/** Problems that belong to no field. */
-function wholeProblem(issues: readonly Issue[], language: 'de' | 'en'): string | undefined {
-  return issues.find(({ path }) => path === '')?.message[language]
 }

@@ -41,6 +41,71 @@ export const week = {
       `${number(count)} ${plural(count, 'de', { one: 'neue Antwort', other: 'neue Antworten' })} lesen`,
     readOf: (name: string, count: number) => `${name}: ${number(count)}`,
   },
+  tablets: {
+    quiet: (count: number, at: string) =>
+      `${number(count)} ${plural(count, 'de', { one: 'Tablet hat', other: 'Tablets haben' })} seit ${at} nichts geschickt`,
+    ofClass: (name: string, tablet: number, count: number) =>
+      `${name}: Tablet ${number(tablet)}, ${number(count)} ${plural(count, 'de', { one: 'wartet', other: 'warten' })}`,
+    missing: (tablet: number) => `Tablet ${number(tablet)} fehlt seit über einer Woche`,
+    missingText: (name: string, count: number, at: string) =>
+      `Darauf ${plural(count, 'de', { one: 'wartet 1 Eintrag', other: `warten ${number(count)} Einträge` })} der Klasse ${name}. Es hat sich zuletzt gemeldet: ${at}. Suchen Sie das Tablet, verbinden Sie es mit dem Internet und öffnen Sie die App: Dann kommt alles von selbst an.`,
+    toClass: (name: string) => `Zur Klasse ${name}`,
+    title: (count: number) =>
+      plural(count, 'de', {
+        one: 'Auf 1 Tablet wartet noch etwas',
+        other: `Auf ${number(count)} Tablets wartet noch etwas`,
+      }),
+    lead: 'Die Nummer steht auf dem Tablet ganz unten auf jeder Seite. Mit Internet und offener App kommt alles von selbst an.',
+    name: (tablet: number) => `Tablet ${number(tablet)}`,
+    waiting: (count: number, at: string) =>
+      `${number(count)} ${plural(count, 'de', { one: 'Eintrag wartet', other: 'Einträge warten' })}, der älteste seit ${at}`,
+    reported: (at: string) => `Zuletzt gemeldet: ${at}`,
+    settle: 'Nicht mehr anzeigen',
+    settleOf: (tablet: number) => `Nicht mehr anzeigen: Tablet ${number(tablet)}`,
+    settleTitle: (tablet: number) => `Tablet ${number(tablet)} nicht mehr anzeigen?`,
+    settleText:
+      'Das ist richtig, wenn das Tablet verloren, kaputt oder zurückgesetzt ist. Auf dem Tablet ändert sich nichts. Meldet es sich wieder, steht es wieder hier.',
+  },
+  consents: {
+    title: 'Einwilligungen',
+    lead: 'An Ihrer Schule ist die Einwilligung die Rechtsgrundlage. Hier steht, was auf dem Papier steht; das Papier bleibt in der Schule. Ohne Einwilligung sieht ein Explorer keine Welten und kann nichts abgeben.',
+    nobody: 'In dieser Klasse ist noch niemand.',
+    state: { open: 'offen', given: 'liegt vor', withdrawn: 'widerrufen' },
+    since: (on: string, by: string | null) => (by ? `seit ${on}, eingetragen von ${by}` : `seit ${on}`),
+    give: 'Liegt vor',
+    allGiven: (count: number) => `Bei allen ${number(count)} offenen: liegt vor`,
+    withdraw: 'Widerruf eintragen',
+    takeBack: 'Eintrag zurücknehmen',
+    toErasure: 'Zum Löschen',
+    recorded: 'Eingetragen.',
+    withdrawTitle: (name: string) => `Widerruf für ${name} eintragen?`,
+    withdrawText:
+      'Ab jetzt nimmt der Server nichts mehr von diesem Explorer an. Was schon da ist, bleibt, bis Sie das Konto löschen: auf der Seite des Explorers, ganz unten. Was vorher geschah, bleibt rechtmäßig.',
+    missing: (count: number) =>
+      `${number(count)} ${plural(count, 'de', { one: 'Explorer hat', other: 'Explorer haben' })} noch keine Einwilligung`,
+    missingText: 'Bis sie eingetragen ist, sehen diese Explorer keine Welten und können nichts abgeben.',
+    toRegister: 'Zum Verzeichnis',
+    print: 'Formular drucken',
+  },
+  consentForm: {
+    title: 'Einwilligung: Berufsorientierung mit Weltenkompass',
+    intro: (name: string) =>
+      `In der Klasse ${name} arbeiten wir mit Weltenkompass, einer App zur Berufsorientierung. Dafür bitten wir Sie und Ihr Kind um Ihre Einwilligung.`,
+    points: [
+      'Gespeichert werden ein ausgedachter Name, die Klasse, die Antworten Ihres Kindes und die Rückmeldungen der Lehrkraft. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse fragt die App.',
+      'Zu manchen Antworten gehören Fotos oder Tonaufnahmen. Die Lehrkraft sieht und hört sie.',
+      'Es lesen Ihr Kind und die eigene Lehrkraft. Private Antworten liest nur Ihr Kind.',
+      'Es gibt keine Werbung und keine Weitergabe. Alles wird nach der Frist der Schule gelöscht, auf Wunsch sofort.',
+    ],
+    free: 'Die Einwilligung ist freiwillig. Ohne sie entsteht Ihrem Kind kein Nachteil. Sie und Ihr Kind können sie jederzeit widerrufen, ein Wort an die Lehrkraft genügt. Dann wird nichts Neues mehr gespeichert und das Konto gelöscht. Was bis dahin geschah, bleibt rechtmäßig.',
+    child: 'Name des Kindes:',
+    yes: 'Ich bin einverstanden.',
+    no: 'Ich bin nicht einverstanden.',
+    parents: 'Datum, Unterschrift der Eltern oder Erziehungsberechtigten:',
+    own: 'Ab 14 Jahren: Datum, Unterschrift des Kindes:',
+    contact:
+      'Wer verantwortlich ist und wer Fragen zum Datenschutz beantwortet, steht im Brief der Schule an die Eltern. Dieses Blatt bleibt in der Schule.',
+  },
   stream: {
     back: 'Alle Klassen',
     title: 'Neue Antworten',
