@@ -69,6 +69,8 @@ async function deliverTheMiddle(page: Page): Promise<void> {
 
 describe('a picture on its way', () => {
   it('fault: cut in the middle of the parts', async () => {
+    const said: string[] = []
+    stage.network.tap = (chunk) => said.push(chunk)
     const { account, page, picture } = await waitingPicture()
     await deliverTheMiddle(page)
     // The answer is there already; its picture is not, for nobody.
@@ -92,6 +94,11 @@ describe('a picture on its way', () => {
     stage.network.fault = 'none'
     await expectDelivered(again)
     await expectPictures(stage, account, picture)
+    // What left the tablet is sealed: neither the picture, plain or in base64, nor the pupil's name.
+    stage.network.tap = () => {}
+    const sent = said.join('')
+    expect(sent).toContain('"keyId"')
+    for (const plain of ['WEBPVP8', picture.head, account.username]) expect(sent).not.toContain(plain)
   })
 
   it('fault: sign-out with pictures waiting, and another student in between', async () => {
