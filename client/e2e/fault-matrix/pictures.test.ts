@@ -69,9 +69,9 @@ async function deliverTheMiddle(page: Page): Promise<void> {
 
 describe('a picture on its way', () => {
   it('fault: cut in the middle of the parts', async () => {
+    const { account, page, picture } = await waitingPicture()
     const said: string[] = []
     stage.network.tap = (chunk) => said.push(chunk)
-    const { account, page, picture } = await waitingPicture()
     await deliverTheMiddle(page)
     // The answer is there already; its picture is not, for nobody.
     const { student } = account
@@ -94,7 +94,7 @@ describe('a picture on its way', () => {
     stage.network.fault = 'none'
     await expectDelivered(again)
     await expectPictures(stage, account, picture)
-    // What left the tablet is sealed: neither the picture, plain or in base64, nor the pupil's name.
+    // What left the tablet is sealed: neither the picture, plain or in base64, nor the name that signed in.
     stage.network.tap = () => {}
     const sent = said.join('')
     expect(sent).toContain('"keyId"')
