@@ -12,7 +12,11 @@ type PrecacheEntry = { url: string; revision: string | null; size: number; integ
 /** Public, but useless without a connection. */
 const onlineOnly = ['demo', 'teacherRegistration', 'adminLogin']
 /** Also the code scanner and the completion: signing in needs the server. Once used, the worker caches them. */
-const onlineOnlyParts = ['/scan/Scanner.tsx', '/features/session/Completion.tsx']
+const onlineOnlyParts = [
+  '/scan/Scanner.tsx',
+  '/features/session/Completion.tsx',
+  '/features/application/write-docx.ts',
+]
 const staffTexts = /\/client\/messages\/(de|en)\/(admin|names|reading|teacher)\.ts$/
 
 /** The modules of screens that no student opens offline, as `/features/…` endings, from the source of the table. */

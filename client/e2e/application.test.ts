@@ -1,11 +1,12 @@
 // The printed folder, the teacher's page of the internship, and the application papers: what a student types for paper
-// stands on the paper and nowhere else.
+// stands on the paper and in the Word file, and nowhere else.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { workDaysOf } from '#shared/domain/internship-days.ts'
+import { entryOf } from '../testing/zip-entry.ts'
 import type { Tablet } from './browser.ts'
 import { type Caller, demoClass, demoTeacher, demoTeacherAccount, newStudent } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
@@ -126,6 +127,10 @@ it('folder and papers are printed; what is typed for them is in no store, no req
   expect(await paper(page, 'letter-accent')).toBe(1)
   await page.getByText('Plain', { exact: true }).click()
   expect(await paper(page, 'letter-plain')).toBe(1)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a Word file' }).click()
+  const letter = entryOf(readFileSync(await (await download).path()), 'word/document.xml')
+  for (const text of [...Object.values(typed), company]) expect(letter).toContain(text)
 
   await page.getByRole('tab', { name: 'E-mail' }).click()
   await page.locator('[data-paper=email]').getByText(typed['First and last name']).waitFor()
