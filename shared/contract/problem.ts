@@ -140,6 +140,13 @@ export const problems = {
   TOO_LARGE: [413, { de: 'Das ist zu groß.', en: 'This is too large.' }],
   CONTENT_TYPE: [415, { de: 'Bitte JSON schicken.', en: 'Please send JSON.' }],
   INVALID: [422, { de: 'Bitte die markierten Angaben prüfen.', en: 'Please check the marked fields.' }],
+  DAY_OVER: [
+    422,
+    {
+      de: 'Dieser Tag ist schon vorbei. Bitte einen späteren wählen oder das Feld leeren.',
+      en: 'This day is over. Please choose a later one, or empty the field.',
+    },
+  ],
   LICENSE_UNKNOWN: [
     422,
     { de: 'Diesen Lizenzschlüssel gibt es nicht.', en: 'There is no such licence key.' },

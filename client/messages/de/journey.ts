@@ -69,6 +69,8 @@ export const journey = {
     next: (title: string) => `Weiter: ${title}`,
     chapterDone: 'Welt geschafft!',
     chapterDoneHint: 'Du hast alle Aufgaben dieser Welt abgegeben.',
+    nextStartsLater: 'Du hast alles abgegeben. Die nächste Welt startet, wenn deine Lehrkraft sie öffnet.',
+    nextChapter: (title: string) => `Weiter mit: ${title}`,
     forPass: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort kann', other: 'Antworten können' })} in deinen Pass.`,
     toMap: 'Zur Karte',
@@ -84,7 +86,7 @@ export const journey = {
   recalled: {
     title: (title: string) => `Aus „${title}“`,
     open: (title: string) => `„${title}“ ansehen`,
-    nothing: (title: string) => `Dazu passt „${title}“. Dort hast du noch nichts abgegeben.`,
+    nothing: 'Das passt dazu und ist noch offen:',
     locked: 'Diese Antwort ist mit deinem Geheimwort verschlossen.',
   },
   hand: {

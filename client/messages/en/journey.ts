@@ -70,6 +70,8 @@ export const journey: MessagesOf<typeof de> = {
     next: (title) => `Next: ${title}`,
     chapterDone: 'World completed!',
     chapterDoneHint: 'You have handed in all challenges of this world.',
+    nextStartsLater: 'You have handed in everything. The next world starts when your teacher opens it.',
+    nextChapter: (title) => `On to: ${title}`,
     forPass: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} can go into your pass.`,
     toMap: 'To the map',
@@ -85,7 +87,7 @@ export const journey: MessagesOf<typeof de> = {
   recalled: {
     title: (title) => `From “${title}”`,
     open: (title) => `Look at “${title}”`,
-    nothing: (title) => `“${title}” belongs to this. You have handed in nothing there yet.`,
+    nothing: 'This belongs here and is still open:',
     locked: 'This answer is locked with your secret word.',
   },
   hand: {
