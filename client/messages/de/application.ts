@@ -86,6 +86,7 @@ export const application = {
     strengths: (list: string) => `Das sind meine Stärken: ${list}.`,
     invite: 'Über eine Einladung zu einem Gespräch freue ich mich.',
     regards: 'Mit freundlichen Grüßen',
+    enclosed: 'Anlage: Lebenslauf',
     mail: {
       intro: (occupation: string, period: string) =>
         [

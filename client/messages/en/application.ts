@@ -86,6 +86,7 @@ export const application: typeof german = {
     strengths: (list: string) => `These are my strengths: ${list}.`,
     invite: 'I would be happy to be invited to a conversation.',
     regards: 'Kind regards',
+    enclosed: 'Enclosed: CV',
     mail: {
       intro: (occupation: string, period: string) =>
         [
