@@ -65,6 +65,13 @@ export const problems = {
     },
   ],
   OWN_PASSWORD: [403, { de: 'Wähle erst dein eigenes Passwort.', en: 'Choose your own password first.' }],
+  CONSENT_MISSING: [
+    403,
+    {
+      de: 'Für dieses Konto fehlt noch die Einwilligung. Deine Lehrkraft trägt sie ein.',
+      en: 'The consent for this account is still missing. Your teacher records it.',
+    },
+  ],
   NOT_YOURS: [403, { de: 'Das gehört zu einem anderen Konto.', en: 'That belongs to another account.' }],
   NOT_FOUND: [404, { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' }],
   CODE_UNKNOWN: [

@@ -104,6 +104,12 @@ export const journey = {
     seeAnswers: 'Meine Antworten ansehen',
     noChapter: 'Noch ist keine Welt gestartet.',
     noChapterHint: 'Sobald deine Lehrkraft die erste startet, beginnt hier deine Reise.',
+    noConsent: 'Es fehlt noch die Einwilligung.',
+    noConsentHint:
+      'Deine Schule braucht dafür ein Blatt, das deine Eltern unterschrieben haben. Gib es deiner Lehrkraft. Sie trägt es ein, dann geht es hier von selbst weiter.',
+    consentWithdrawn: 'Die Einwilligung ist widerrufen.',
+    consentWithdrawnHint:
+      'Hier wird nichts Neues mehr gespeichert. Was du geschrieben hast, kannst du noch lesen und herunterladen, bis dein Konto gelöscht ist.',
     noClass: 'Du bist gerade in keiner Klasse.',
     waiting: (name: string) => `Du wartest auf „${name}“`,
     waitingHint: 'Deine Lehrkraft lässt dich ein. Dann geht es hier von selbst weiter.',

@@ -105,6 +105,12 @@ export const journey: MessagesOf<typeof de> = {
     seeAnswers: 'See my answers',
     noChapter: 'No world has been started yet.',
     noChapterHint: 'As soon as your teacher starts the first one, your journey begins here.',
+    noConsent: 'The consent is still missing.',
+    noConsentHint:
+      'Your school needs a sheet that your parents have signed. Give it to your teacher, who records it. Then it goes on here by itself.',
+    consentWithdrawn: 'The consent has been withdrawn.',
+    consentWithdrawnHint:
+      'Nothing new is stored here any more. You can still read and download what you wrote until your account is deleted.',
     noClass: 'You are not in a class right now.',
     waiting: (name) => `You are waiting for “${name}”`,
     waitingHint: 'Your teacher lets you in. Then you go on here by itself.',
