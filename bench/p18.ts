@@ -15,7 +15,7 @@ export const figure: Figure = {
   id: 'p18',
   title: '28 pictures through 2 Mbit/s with 300 ms; memory of the server at 500 pictures at once',
   async measure({ quick, rounds }) {
-    const pupils = quick ? 6 : 28
+    const students = quick ? 6 : 28
     const many = quick ? 40 : 500
     const server = await startServer()
     await fillSchool(server.databaseUrl, size)
@@ -26,7 +26,7 @@ export const figure: Figure = {
     async function handIn(withPicture: boolean): Promise<number> {
       const line = await openLine(server.url, way)
       const tablets = await Promise.all(
-        Array.from({ length: pupils }, async (_, index) => {
+        Array.from({ length: students }, async (_, index) => {
           const [own, words] = [student, await lettersOf(server, size, student++, 1)]
           return openDevice(line.url, words, index, withPicture ? await pictureOf(server, size, own) : [])
         }),
@@ -67,7 +67,7 @@ export const figure: Figure = {
     await server.stop()
     return [
       {
-        name: `the last receipt of words of ${pupils} tablets, with a picture each`,
+        name: `the last receipt of words of ${students} tablets, with a picture each`,
         unit: '× without pictures',
         goal: { atMost: 1.2 },
         values: ratios,
