@@ -36,6 +36,7 @@ export interface OrganizationRow {
   locale: string
   status: 'active' | 'suspended'
   retentionDays: number
+  timeZone: string
   /** The demo school: its passwords, its licence key and its join code are public. */
   isDemo: boolean
   /** Why one person is enough for a newcomer or a reset; null: two are needed. */
@@ -215,6 +216,22 @@ export interface RunRow {
   /** Of an internship, YYYY-MM-DD. */
   daysFrom?: string | null
   daysTo?: string | null
+}
+
+/** What a teacher plans for a chapter in a class. */
+export interface PlanRow {
+  organizationId: string
+  classId: string
+  chapterId: string
+  /** Of the run that starts. */
+  runId: string
+  timeZone: string
+  /** Null once the chapter has started. */
+  startsAt: Date | null
+  /** YYYY-MM-DD */
+  endsOn: string | null
+  /** The moment after that day, if the chapter is to be closed then. */
+  closesAt: Date | null
 }
 
 export interface SubmissionRow {
@@ -478,6 +495,7 @@ declare module 'knex/types/tables.js' {
     chapters: Knex.CompositeTableType<ChapterRow, Omit<ChapterRow, 'goals'> & { goals: string }>
     challenges: ChallengeRow
     runs: RunRow
+    plans: PlanRow
     submissions: SubmissionRow
     currentResponses: CurrentResponseRow
     receipts: ReceiptRow

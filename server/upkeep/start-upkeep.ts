@@ -1,5 +1,5 @@
-// The background work of a server process: reapplies erasures that its database has lost, runs retention, and
-// answers the command line.
+// The background work of a server process: reapplies erasures that its database has lost, runs retention, starts and
+// closes planned chapters, and answers the command line.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Connection } from '../db/connect.ts'
@@ -7,11 +7,14 @@ import { recordTombstones, reconcileTombstones, type TombstoneFile } from '../db
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { noticeFall } from './high-water.ts'
+import { openPlanned } from './open-planned.ts'
 import { operationsOn } from './operations.ts'
 import { serveRequests } from './requests.ts'
 
 const firstLookMs = 60_000
 const lookMs = 3_600_000
+/** A planned chapter starts at most this much late. Tablets that know the plan open it by their own clock. */
+const plansMs = 20_000
 /**
  * Compares file and table completely once a day, because an erasure whose commit got no answer is only in the
  * database.
@@ -26,6 +29,7 @@ export interface UpkeepPorts {
   log: Log
   firstLookMs?: number
   lookMs?: number
+  plansMs?: number
 }
 
 /** Resolves when the database has every erasure in the tombstone file, which is before the first request. */
@@ -53,14 +57,28 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
       .catch((error: unknown) => log.error('background work failed', error))
       .finally(() => (looking = undefined))
   }
+  let opening: Promise<unknown> | undefined
+  const open = () => {
+    opening ??= openPlanned(db, ports.clock())
+      .catch((error: unknown) => log.error('planned chapters could not be started or closed', error))
+      .finally(() => (opening = undefined))
+  }
+  // What the server has slept through, before the first request.
+  open()
+  await opening
+  const plans = setInterval(open, ports.plansMs ?? plansMs).unref()
   const first = setTimeout(look, ports.firstLookMs ?? firstLookMs).unref()
   const timer = setInterval(look, ports.lookMs ?? lookMs).unref()
   return {
     async stop() {
       clearTimeout(first)
       clearInterval(timer)
+      clearInterval(plans)
       services.retention.stop()
-      await Promise.race([Promise.all([looking, requests?.stop()]), wait(5_000, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all([looking, opening, requests?.stop()]),
+        wait(5_000, undefined, { ref: false }),
+      ])
     },
   }
 }
