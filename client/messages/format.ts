@@ -37,18 +37,6 @@ export function formatDay(on: string, language: Language): string {
   return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(on))
 }
 
-/** "Montag, 12. Januar 2026 um 08:00" of a time without a zone ("2026-01-12T08:00"), wherever it is read. */
-export function formatLocalTime(at: string, language: Language): string {
-  const options = {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const
-  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${at}:00Z`))
-}
-
 /** How old something is, in the words a person would use: "heute 9:42", "gestern 14:05", "3. Mai, 9:42". */
 export function formatAge(at: string, language: Language, now: Date = new Date()): string {
   const then = new Date(at)

@@ -40,3 +40,17 @@ export function dayIn(timeZone: string, now: Date): string {
     return new Intl.DateTimeFormat('sv-SE', options).format(now)
   }
 }
+
+/** "Montag, 12. Januar 2026 um 08:00" of a time without a zone ("2026-01-12T08:00"), wherever it is read. */
+export function formatLocalTime(at: string, language: Language): string {
+  const options = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${at}:00Z`),
+  )
+}

@@ -1,9 +1,8 @@
 import type { Plan } from '#shared/contract/chapters.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import { untilWords } from '../../messages/until.ts'
+import { formatLocalTime, untilWords } from '../../messages/until.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
-import { formatLocalTime } from '../../messages/format.ts'
 import css from './PlanLine.module.css'
 
 /** What is planned for a world, in the words that students read of its end. */

@@ -23,17 +23,14 @@ import { StarMap } from './StarMap.tsx'
 import { StorageNote } from './StorageNote.tsx'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 
-/** Not part of the first load: most students have neither on their first day, and the second brings its own texts. */
-const More = lazyWithFallback(() => withWords(import('./More.tsx')).then((file) => file.More))
-const Wish = lazyWithFallback(() => withWords(import('./More.tsx')).then((file) => file.Wish))
-const NoNextStep = lazyWithFallback(() =>
-  withWords(import('./NoNextStep.tsx')).then((file) => file.NoNextStep),
-)
-
-async function withWords<File>(file: Promise<File>): Promise<File> {
-  await loadMessages(currentLanguage(), ['journey'])
+/** Not part of the first load: most students have none of these on their first day. With the texts of the journey. */
+const later = async () => {
+  const [file] = await Promise.all([import('./More.tsx'), loadMessages(currentLanguage(), ['journey'])])
   return file
 }
+const More = lazyWithFallback(() => later().then((file) => file.More))
+const Wish = lazyWithFallback(() => later().then((file) => file.Wish))
+const NoNextStep = lazyWithFallback(() => later().then((file) => file.NoNextStep))
 
 export default function DashboardScreen() {
   const { dashboard, hello } = useMessages('student')
