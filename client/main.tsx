@@ -61,6 +61,20 @@ function onCaughtError(error: unknown) {
   if (failureOf(error).kind !== 'not-found') console.error(error)
 }
 
+/** The reports of waiting letters are loaded only where something waits, or waited at the last report. */
+function reportWaiting({ work, deviceWork }: Services) {
+  const watch = () =>
+    void import('./offline/watch-waiting.ts').then(
+      (part) => part.watchWaiting(work),
+      () => undefined,
+    )
+  deviceWork.subscribe(() => deviceWork.state().oldestWaitingAt && watch())
+  work.device.get('report').then(
+    (row) => row && watch(),
+    () => undefined,
+  )
+}
+
 async function start() {
   const services = connectPage({ language: currentLanguage, checkResponse, passwordProblemOf: passwordFault })
   watchDepartures(services.session)
@@ -81,6 +95,7 @@ async function start() {
   // In small parts, so that a slow device can scroll and handle touches meanwhile.
   startTransition(() => createRoot(root, { onCaughtError }).render(page))
   services.triggers.start()
+  reportWaiting(services)
 }
 
 // Parsing this code was a long task, so the browser gets a moment first.

@@ -86,7 +86,11 @@ it('reading 12: except in the lists of sign-ins, a teacher only reads submission
     // The newest submission time of a student.
     'lastAnswerAt',
     'readAt',
+    // Of a tablet.
+    'reportedAt',
     'restorableUntil',
+    // Of the oldest letter of a class that waits on a tablet.
+    'since',
     'startedAt',
     'validUntil',
     // Since when a new account waits before a locked class.

@@ -112,6 +112,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   // Feedback on an answer: reading it, giving it, own phrases.
   'client/feedback': ['shared', 'client/hooks', 'client/challenges', 'client/ui', 'client/messages'],
+  // A reset of passwords, from the class and from the student's page.
+  'client/accounts': ['shared', 'client/hooks', 'client/ui', 'client/messages'],
   'client/comfort': ['shared', 'client/offline', 'client/hooks', 'client/ui', 'client/messages'],
   'client/second-factor': ['shared', 'client/hooks', 'client/ui', 'client/messages'],
   'client/features/*': [
@@ -125,6 +127,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/names',
     'client/private',
     'client/scan',
+    'client/accounts',
     'client/second-factor',
     'client/feedback',
     'client/atlas',

@@ -29,7 +29,7 @@ export async function loadStaffCalls(): Promise<CallTable> {
 }
 
 function isForStudents(name: EndpointName, { access }: Endpoint): boolean {
-  return access === 'public' ? !/^(teachers|admins)\./.test(name) : access.includes('student')
+  return access === 'public' ? !/^(teachers|admins|device)\./.test(name) : access.includes('student')
 }
 
 function tableOf(belongs: (name: EndpointName, endpoint: Endpoint) => boolean): CallTable {

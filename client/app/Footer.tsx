@@ -7,7 +7,9 @@ export function Footer() {
   const { footer } = useMessages('shell')
   return (
     <footer className={css.footer} aria-label={footer.label}>
-      <Link to={paths.device}>{footer.device}</Link>
+      <Link className={css.device} to={paths.device}>
+        {footer.device}
+      </Link>
       <Link to={paths.demo}>{footer.demo}</Link>
       <Link to={paths.imprint}>{footer.imprint}</Link>
       <Link to={paths.privacy}>{footer.privacy}</Link>

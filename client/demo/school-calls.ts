@@ -101,6 +101,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       unread: 0,
     },
   ],
+  'device.tablets': () => [],
   'week.phrases': () => [],
   'week.mark': () => ({}),
   'classes.progress': ({ school, language }) => ({

@@ -1,6 +1,7 @@
 // The sample school: tables in memory and their changes. It owns the rules that a visitor can see (runs, answers, help
 // requests, feedback) and knows neither HTTP nor letters nor screens. It ends with the page.
 import { fromBase64url } from '../offline/base64url.ts'
+import { dispositionOf } from '#shared/domain/lateness.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { FeedbackRecord } from '#shared/contract/feedback.ts'
@@ -232,7 +233,7 @@ export function takeAnswer(school: School, { id, studentId, at }: Arrival, input
     response: unknown
   }
   const endedAt = runOfChapter(school, chapterId)?.endedAt
-  const disposition = endedAt && at > endedAt ? 'late' : 'on-time'
+  const disposition = dispositionOf(new Date(at), endedAt ? new Date(endedAt) : null)
   school.submissions.push({
     ...{ id, studentId, challengeId, at, disposition, response: { de: response, en: response } },
   })

@@ -111,6 +111,19 @@ export interface CourierRow {
   appVersion?: string
 }
 
+/** `report`: what this tablet last reported of its waiting letters (waiting-report.ts). */
+export interface ReportRow {
+  id: 'report'
+  /** Server time (ms), as far as the tablet knew it. */
+  at: number
+  /** The tickets of the letters that waited then. */
+  keyIds: string[]
+  /** What the report said, to notice a change. */
+  said: string
+  /** The tablet's name in the school: "Tablet 7". */
+  number: number | null
+}
+
 /** A sign-out whose logout call is still outstanding; `clearCache` until the cache is empty too. */
 export interface MarkRow {
   id: 'sign-out'
@@ -140,7 +153,7 @@ export class WorkDatabase extends Dexie {
   declare attachments: Table<AttachmentRow, string>
   declare drafts: Table<DraftRow, [studentId: string, challengeId: string]>
   declare keys: Table<KeyRow, 'current'>
-  declare device: Table<SelfRow | CourierRow, string>
+  declare device: Table<SelfRow | CourierRow | ReportRow, string>
   declare marks: Table<MarkRow, string>
   declare canary: Table<CanaryRow, string>
   declare quarantine: Table<QuarantineRow, number>

@@ -7,6 +7,7 @@ import { drainUntilEmpty } from '../offline/drain-until-empty.ts'
 import { releaseHeld } from '../offline/held-letters.ts'
 import { syncTag as tag } from '../offline/sync-tag.ts'
 import { connectTabs } from '../offline/tab-channel.ts'
+import { reportWaiting } from '../offline/waiting-report.ts'
 import { forgetUnneeded, keepForOpenTabs } from './open-tabs.ts'
 
 /** Only Chromium has Background Sync, and it has no types. */
@@ -68,7 +69,11 @@ async function drain(): Promise<boolean> {
   const isOver = () => isReplaced
   const patience = { now: Date.now, sleep, limitMs: drainLimitMs, isOver }
   const { empty, delivered } = await drainUntilEmpty(outbox, patience)
-  if (delivered > 0) tabs.tell({ type: 'drained' })
+  if (delivered > 0) {
+    tabs.tell({ type: 'drained' })
+    const reported = { work, transport: (url: string, init: RequestInit) => fetch(url, init), now: Date.now }
+    await reportWaiting(reported).catch(() => undefined)
+  }
   return empty
 }
 

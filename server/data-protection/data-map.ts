@@ -461,6 +461,31 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     kept: withClass,
     columns: { organization_id: school, class_id: 'the class', version: 'a counter' },
   },
+  tablets: {
+    whose: 'schools',
+    purpose:
+      'A tablet that has reported waiting letters, so that somebody looks for it. Nothing of persons, and no content.',
+    kept: ['idleTablets'],
+    columns: {
+      organization_id: school,
+      id: ownId,
+      device_key: 'hash of the device cookie: a report changes only the tablet that sent it',
+      number: 'its short name: “Tablet 7”',
+      reported_at: 'when it last reported: the teacher sees it',
+    },
+  },
+  tablet_letters: {
+    whose: 'schools',
+    purpose: 'How many letters wait on a tablet, by class. Deleted with the report that they have arrived.',
+    kept: [...withClass],
+    columns: {
+      organization_id: school,
+      tablet_id: 'which tablet',
+      class_id: 'for which class: its teacher is told',
+      waiting: 'how many',
+      since: 'when the oldest was written',
+    },
+  },
   runs: {
     whose: 'schools',
     purpose: 'Which class works on which chapter, from when to when.',

@@ -288,6 +288,22 @@ export interface ReadMarkRow {
   readAt: Date
 }
 
+export interface TabletRow {
+  organizationId: string
+  id: string
+  deviceKey: Buffer
+  number: number
+  reportedAt: Date
+}
+
+export interface TabletLettersRow {
+  organizationId: string
+  tabletId: string
+  classId: string
+  waiting: number
+  since: Date
+}
+
 export interface PhraseRow {
   organizationId: string
   teacherId: string
@@ -502,6 +518,8 @@ declare module 'knex/types/tables.js' {
     feedback: FeedbackRow
     readMarks: ReadMarkRow
     phrases: PhraseRow
+    tablets: TabletRow
+    tabletLetters: TabletLettersRow
     drafts: DraftRow
     keptOccupations: KeptOccupationRow
     attachments: AttachmentRow

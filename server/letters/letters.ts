@@ -4,7 +4,7 @@ import type { WriteKeys } from '#shared/contract/student-records.ts'
 import { deriveMasterKeys, tombstoneHashesOf, type MasterKey } from './master-keys.ts'
 import { createLetterOpening, type Opening, type OpeningOptions } from './opening.ts'
 import type { Quota } from './quota.ts'
-import { createTickets, type TicketHolder } from './tickets.ts'
+import { createTickets, type Ticket, type TicketHolder } from './tickets.ts'
 
 export interface Letters {
   /**
@@ -12,6 +12,8 @@ export interface Letters {
    * receives them.
    */
   writeKeysFor: (holder: TicketHolder) => WriteKeys
+  /** What the server sealed in a ticket; `undefined` for any other value. It proves no letter. */
+  holderOf: (keyId: string) => Ticket | undefined
   /** Returns the results in the given order. Never rejects, whatever the elements are. */
   openLetters: (letters: readonly unknown[], options?: OpeningOptions) => Promise<Opening[]>
   /**
@@ -45,6 +47,7 @@ export async function createLetters(
       writeKey: tickets.createTicket(holder),
       sealKey: { kid, publicKey: sealKey.publicKey },
     }),
+    holderOf: (keyId) => tickets.openTicket(keyId)?.ticket,
     openLetters,
     tombstoneHashesOf: (studentId) => tombstoneHashesOf(keys, studentId),
     fingerprintOf: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),

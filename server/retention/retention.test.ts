@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Table = 'classes' | 'students' | 'teachers' | 'sessions' | 'auditLog' | 'retentionRuns'
+type Table = 'classes' | 'students' | 'teachers' | 'sessions' | 'auditLog' | 'retentionRuns' | 'tablets'
 
 function isThere(table: Table, id: string): Promise<boolean> {
   return app.inTables(async (tx) => {
@@ -113,7 +113,9 @@ async function aYear(): Promise<Record<string, Watched>> {
       createdAt: app.clock.now(),
     }),
   )
+  const [idleTablet, sought] = await aTabletOf(schoolClass)
   kept = [
+    { table: 'tablets', id: sought },
     { table: 'classes', id: schoolClass.id },
     { table: 'students', id: writing.id },
     { table: 'teachers', id: teacher.id },
@@ -129,6 +131,7 @@ async function aYear(): Promise<Record<string, Watched>> {
     'a deleted class': { table: 'classes', id: deleted.id },
     'a student of a deleted class': { table: 'students', id: ofDeleted.id },
     'an ended session': { table: 'sessions', id: sessionId },
+    'a tablet on which nothing waits': { table: 'tablets', id: idleTablet },
     'an archived class of a school that keeps 90 days': { table: 'classes', id: briefly.id },
     'a removed student': { table: 'students', id: removed.id },
     'an entry of the audit log': { table: 'auditLog', id: auditId },
@@ -138,6 +141,24 @@ async function aYear(): Promise<Record<string, Watched>> {
     'an account that nobody used': { table: 'students', id: unused.id },
     'a teacher without a class': { table: 'teachers', id: idle.id },
   }
+}
+
+/** One on which nothing waits any more, and one on which a letter waits. */
+async function aTabletOf({
+  organizationId,
+  id: classId,
+}: SchoolClass): Promise<[idle: string, sought: string]> {
+  const reportedAt = app.clock.now()
+  const [idle, sought] = [uuidv7(), uuidv7()]
+  await app.inTables(async (tx) => {
+    for (const [index, id] of [idle, sought].entries()) {
+      const deviceKey = Buffer.alloc(16, index)
+      await tx('tablets').insert({ organizationId, id, deviceKey, number: index + 1, reportedAt })
+    }
+    const letters = { organizationId, tabletId: sought, classId, waiting: 1, since: reportedAt }
+    await tx('tabletLetters').insert(letters)
+  })
+  return [idle, sought]
 }
 
 /** The day before each deadline and the day itself, without a pause so long that a run would only count. */
@@ -163,6 +184,7 @@ describe('retention', () => {
       'a deleted class': 30,
       'a student of a deleted class': 30,
       'an ended session': 30,
+      'a tablet on which nothing waits': 30,
       'an archived class of a school that keeps 90 days': 90,
       'a removed student': 180,
       'an entry of the audit log': 180,

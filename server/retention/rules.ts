@@ -33,6 +33,7 @@ interface Rule {
     | 'audit_log'
     | 'retention_runs'
     | 'attachments'
+    | 'tablets'
   /** Selects `organization_id, id` of the rows that are due at `:now`. */
   due: string
   /** The batch size, which keeps transactions short. */
@@ -156,6 +157,16 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
     due: unnamedAttachments,
     batch: 100,
     purge: forgetUnnamed,
+  },
+  idleTablets: {
+    table: 'tablets',
+    due: `
+      select t.organization_id, t.id from tablets t
+      where t.reported_at <= ${before('idleTablets')}
+        and not exists (
+          select from tablet_letters l where l.organization_id = t.organization_id and l.tablet_id = t.id)`,
+    batch: 1_000,
+    purge: (tx, rows) => deleteFrom(tx, 'tablets', rows),
   },
   endedSessions: {
     table: 'sessions',

@@ -6,6 +6,8 @@ import { createTokenBuckets, type Quota, type SharedBudget, type TokenBuckets } 
 const hour = 3600
 
 export const passwordChangeQuota: Quota = { burst: 20, perSecond: 20 / hour }
+/** A tablet reports at most every minute (client/offline/waiting-report.ts), and once more when all has arrived. */
+const reportQuota: Quota = { burst: 60, perSecond: 120 / hour }
 const discardQuota: Quota = { burst: 5_000, perSecond: 500 / hour }
 
 export interface AccountQuotas {
@@ -13,6 +15,8 @@ export interface AccountQuotas {
   passwordChanges: TokenBuckets
   /** By teacher and number of letters. */
   discardedLetters: TokenBuckets
+  /** By device. */
+  tabletReports: TokenBuckets
 }
 
 /** @param budgetOf where several processes share the budgets */
@@ -20,6 +24,7 @@ export function createAccountQuotas(budgetOf?: (name: string) => SharedBudget): 
   return {
     passwordChanges: createTokenBuckets(passwordChangeQuota, { shared: budgetOf?.('staff passwords') }),
     discardedLetters: createTokenBuckets(discardQuota, { shared: budgetOf?.('discarded letters') }),
+    tabletReports: createTokenBuckets(reportQuota, { shared: budgetOf?.('tablet reports') }),
   }
 }
 

@@ -279,6 +279,20 @@ export const callTable: CallTable = {
   },
   'week.phrases': { as: 'teacher', input: () => ({}) },
   'week.savePhrases': { as: 'teacher', input: () => ({ phrases: ['Schön erzählt.'] }) },
+  // Without a device cookie it changes nothing (report.test.ts).
+  'device.report': {
+    as: 'guest',
+    input: () => ({
+      at: '2026-11-24T08:00:00.000Z',
+      tickets: [{ keyId: 'x'.repeat(198), waiting: 1, since: null }],
+    }),
+  },
+  'device.tablets': { as: 'teacher', input: () => ({}) },
+  'device.settle': {
+    as: 'teacher',
+    input: ({ tabletId, schoolClass }) => ({ id: tabletId, classId: schoolClass.id }),
+    scope: ['id', 'classId'],
+  },
   'device.discard': { as: 'teacher', input: () => ({ letterIds: [uuidv7()] }) },
 
   'admins.login': {

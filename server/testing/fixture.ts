@@ -1,5 +1,6 @@
 // The fixture in which every call has data: a school with two teachers, another school, and a class with a
 // running chapter, an answer, a comment and a returned letter.
+import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { chapters } from '#shared/curriculum/index.ts'
@@ -41,6 +42,8 @@ export interface Fixture {
   returnedId: string
   /** A picture that the answer names. */
   attachmentId: string
+  /** A letter of the class waits on it. */
+  tabletId: string
   /** Somebody has registered with the licence key, and nobody has confirmed it. */
   approvalId: string
   /** A third teacher of the school offers a class to the teacher. */
@@ -86,10 +89,24 @@ async function fillFixture(database: Pick<Database, 'transaction'>): Promise<Fix
     removedStudent,
     foreignStudent: await people.aStudentIn(await people.aClassOf(stranger)),
     chapterId,
+    tabletId: await aTablet(database, schoolClass),
     approvalId: await aNewcomer(database, school),
     handOverId: await anOffer(database, school, teacher),
     ...(await anAnswer(database, { teacher, schoolClass, student, chapterId })),
   }
+}
+
+async function aTablet(
+  database: Pick<Database, 'transaction'>,
+  { organizationId, id: classId }: SchoolClass,
+): Promise<string> {
+  const id = uuidv7()
+  const at = new Date()
+  await database.transaction({ role: 'maintenance' }, async (tx) => {
+    await tx('tablets').insert({ organizationId, id, deviceKey: randomBytes(16), number: 1, reportedAt: at })
+    await tx('tabletLetters').insert({ organizationId, tabletId: id, classId, waiting: 1, since: at })
+  })
+  return id
 }
 
 async function aNewcomer(database: Pick<Database, 'transaction'>, school: School): Promise<string> {

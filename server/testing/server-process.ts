@@ -134,10 +134,11 @@ export async function createSchoolServer({
 /**
  * Runs `npm run migrate`, which is needed before the first start of a server whose login does not own the
  * tables.
+ * @param cwd the folder of another version's code
  */
-export async function runMigrate(environment: Record<string, string>): Promise<void> {
+export async function runMigrate(environment: Record<string, string>, cwd = process.cwd()): Promise<void> {
   const env = { ...process.env, ...environment }
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/db/migrate.ts'], { env })
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/db/migrate.ts'], { env, cwd })
 }
 
 /** The secrets that a server on PostgreSQL needs. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { write } from './endpoint.ts'
-import { id, nothing } from './fields.ts'
+import { limits } from '../domain/limits.ts'
+import { tabletSilences } from '../domain/tablets.ts'
+import { read, write } from './endpoint.ts'
+import { id, instant, moment, nothing } from './fields.ts'
 
 export const device = {
   /** A teacher makes a tablet discard letters; audited. Only ids are sent: nobody here can read the letters. */
@@ -11,6 +13,62 @@ export const device = {
     input: z.strictObject({
       letterIds: z.array(id).check(z.minLength(1, 'required'), z.maxLength(1_000, 'too_long')),
     }),
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  /**
+   * A tablet reports at a contact how many letters wait on it: numbers by ticket, no content. Public, because nobody
+   * needs to be signed in; the device cookie and the tickets authorize it, and what they do not prove changes nothing.
+   * `at` orders the reports of a tablet: server time, as far as the tablet knows it. The report replaces the former
+   * one. `waiting` is 0 for tickets of the former report whose letters have arrived.
+   */
+  report: write({
+    method: 'POST',
+    path: '/api/device/report',
+    access: 'public',
+    input: z.strictObject({
+      at: moment,
+      tickets: z
+        .array(
+          z.strictObject({
+            keyId: z.string().check(z.regex(/^[\w-]{100,300}$/, 'malformed')),
+            waiting: z.int().check(z.gte(0), z.lte(limits.reportedLetters)),
+            /** When the oldest of them was written. */
+            since: z.nullable(moment),
+          }),
+        )
+        .check(z.minLength(1, 'required'), z.maxLength(limits.reportedTickets, 'too_long')),
+    }),
+    /** The name that the school knows the tablet by: "Tablet 7". */
+    output: z.object({ number: z.nullable(z.number()) }),
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  /** Tablets on which letters of the teacher's active classes wait, the longest silence first. */
+  tablets: read({
+    path: '/api/teacher/tablets',
+    access: ['teacher'],
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        id,
+        number: z.number(),
+        class: z.object({ id, name: z.string() }),
+        waiting: z.number(),
+        since: instant,
+        reportedAt: instant,
+        silence: z.enum(tabletSilences),
+      }),
+    ),
+    fallback: 'Failed to load',
+  }),
+  /** The teacher has looked after the tablet: it is no longer reported for this class until it reports again. */
+  settle: write({
+    method: 'POST',
+    path: '/api/teacher/tablets/settle',
+    access: ['teacher'],
+    input: z.strictObject({ id, classId: id }),
     output: nothing,
     fallback: 'Failed to save',
     offline: 'refuse',

@@ -27,6 +27,9 @@ export const limits = {
   bodyBytes: 64 * 1024,
   outboxBytes: 1024 * 1024,
   lettersPerBatch: 200,
+  /** A tablet's report of what waits on it. */
+  reportedTickets: 100,
+  reportedLetters: 100_000,
   /** In the waiting room of a class. */
   waitingStudents: 100,
   batchStudents: { min: 1, max: 60 },

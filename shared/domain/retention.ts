@@ -12,6 +12,8 @@ export const retention = {
   runDays: 365,
   /** Parts of a picture or a recording wait so long for the answer that names it. */
   unnamedAttachmentDays: 30,
+  /** A tablet keeps its number so long after its last report, once nothing waits on it. */
+  idleTabletDays: 30,
   /** Its teacher is asked whether an active class goes on, and again so long after each answer. */
   askAboutClassDays: 365,
   /** Without an answer it is archived so long after the question. */

@@ -19,6 +19,7 @@ import css from './ClassStudentsScreen.module.css'
 import { HandSigns } from './HandSigns.tsx'
 import { ProgressView } from './ProgressView.tsx'
 import { RosterView } from './RosterView.tsx'
+import { ClassTablets } from './Tablets.tsx'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
 import * as paths from '../../paths.ts'
 
@@ -39,6 +40,7 @@ export default function ClassStudentsScreen() {
       {(found) => (
         <>
           <Students found={found} />
+          <ClassTablets classId={found.id} />
           <AddStudentsDialog open={isAdding} onClose={() => setAdding(false)} found={found} />
         </>
       )}

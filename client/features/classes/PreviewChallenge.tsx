@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { checkResponse } from '#shared/challenges/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { ChapterPreview } from '#shared/contract/chapters.ts'
+import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm } from '../../challenges/ChallengeForm.tsx'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
-import { errorsOf } from '../../challenges/issues.ts'
-import { dayOf } from '../../challenges/local-day.ts'
+import { checkAnswer } from '../../challenges/check-answer.ts'
 import { ResolutionPreview } from '../../challenges/resolution/Resolution.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { SubmitButton } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -29,7 +28,7 @@ export function PreviewChallenge({ challenge }: { challenge: ChapterPreview['cha
   const [handedIn, setHandedIn] = useState<unknown>()
   const { definition } = challenge
   function handIn() {
-    const checked = checkResponse(definition, value ?? {}, 'submit', { today: dayOf(new Date()) })
+    const checked = checkAnswer(definition, value ?? {})
     setIssues(checked.ok ? noIssues : [...checked.issues])
     if (checked.ok) setHandedIn(checked.response)
   }
@@ -49,14 +48,7 @@ export function PreviewChallenge({ challenge }: { challenge: ChapterPreview['cha
       </Disclosure>
       <div ref={keepFocusInside} className={css.trying}>
         {handedIn === undefined ? (
-          <Form
-            onSubmit={handIn}
-            errors={errorsOf(issues, language)}
-            problem={issues.find(({ path }) => path === '')?.message[language]}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-            }}
-          >
+          <AnswerFormFrame onSubmit={handIn} issues={issues}>
             <ChallengeForm
               definition={definition}
               value={value}
@@ -68,7 +60,7 @@ export function PreviewChallenge({ challenge }: { challenge: ChapterPreview['cha
             <div>
               <SubmitButton icon="eye">{words.tryIt}</SubmitButton>
             </div>
-          </Form>
+          </AnswerFormFrame>
         ) : (
           <>
             <Notice tone="success" live>

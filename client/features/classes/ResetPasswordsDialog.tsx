@@ -1,13 +1,11 @@
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useLostDevice } from '../../hooks/useLostDevice.ts'
-import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
-import { AccountsDialog, holdAccounts } from '../../ui/AccountsDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DevicesEnded, type DevicesEnding, LostDeviceChoice } from '../../ui/LostDevice.tsx'
+import { LostDeviceChoice } from '../../accounts/LostDevice.tsx'
+import { holdNewPasswords } from '../../accounts/NewPasswordsDialog.tsx'
 import type { RosterEntry } from './roster.ts'
 
 interface ResetPasswordsDialogProps {
@@ -35,7 +33,7 @@ export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }:
     if (!made) return
     // Not awaited: the new passwords are shown only now, whether or not the devices can be signed out.
     const ending = entry && isOne ? lostDevice.endDevicesOf(entry.id) : undefined
-    holdAccounts(found.name, made, () => <NewPasswords className={found.name} made={made} ending={ending} />)
+    holdNewPasswords({ className: found.name, made, ending })
     onDone()
     close()
   }
@@ -51,27 +49,5 @@ export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }:
       <p>{words.resetText(entries.map((one) => shownNameOf(names, one)))}</p>
       {isOne ? <LostDeviceChoice {...lostDevice.choice} /> : <p>{accounts.lostDeviceOfSeveral}</p>}
     </ConfirmDialog>
-  )
-}
-
-interface NewPasswordsProps {
-  className: string
-  made: readonly GeneratedAccount[]
-  /** Set when a single student's devices are signed out as well. */
-  ending: DevicesEnding | undefined
-}
-
-function NewPasswords({ className, made, ending }: NewPasswordsProps) {
-  const { accounts: words } = useMessages('teacher')
-  const { nameOf } = useRealNames()
-  return (
-    <AccountsDialog
-      title={words.titleReset(made.length)}
-      className={className}
-      accounts={made}
-      nameOf={nameOf}
-    >
-      {ending && <DevicesEnded ending={ending} />}
-    </AccountsDialog>
   )
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { QuietTablets } from './Tablets.tsx'
 import css from './Today.module.css'
 import * as paths from '../../paths.ts'
 
@@ -34,6 +35,7 @@ export function Today() {
           {unread > 0 ? words.unread(unread, classesWithUnread.length) : words.nothingNew}
         </span>
       </p>
+      <QuietTablets />
       {hands > 0 && <Hands classes={data} />}
       {unread > 0 && (
         <div className={css.actions}>

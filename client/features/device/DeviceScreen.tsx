@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { liveQuery } from 'dexie'
+import { useEffect, useRef, useState } from 'react'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { lettersIn, importLetters } from '../../offline/rescue-file.ts'
+import { lastReportOf } from '../../offline/waiting-report.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -34,10 +36,26 @@ export default function DeviceScreen() {
         )
       }
     >
+      <TabletNumber />
       <WaitingCard />
       <RescueCard />
     </Page>
   )
+}
+
+/** Once the tablet has reported waiting letters. */
+function TabletNumber() {
+  const words = useMessages('device')
+  const { work } = useOffline()
+  const [number, setNumber] = useState<number | null>()
+  useEffect(() => {
+    const live = liveQuery(() => lastReportOf(work)).subscribe({
+      next: (last) => setNumber(last?.number),
+      error: () => undefined,
+    })
+    return () => live.unsubscribe()
+  }, [work])
+  return typeof number === 'number' ? <p>{words.number(number)}</p> : null
 }
 
 function WaitingCard() {

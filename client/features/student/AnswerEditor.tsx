@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm, readResponse } from '../../challenges/ChallengeForm.tsx'
-import { errorsOf } from '../../challenges/issues.ts'
+import { checkAnswer } from '../../challenges/check-answer.ts'
 import { KeptIds } from '../../challenges/kept-ids.ts'
-import { checkResponse } from '#shared/challenges/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import type { Draft } from '../../hooks/useDraft.ts'
@@ -14,7 +14,7 @@ import { DeviceError } from '../../offline/device-error.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
 import { useKeyRing } from '../../private/use-key-ring.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { SubmitButton } from '../../ui/Form.tsx'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -23,7 +23,6 @@ import css from './ChallengeScreen.module.css'
 import type { ChallengeProps } from './ChallengeScreen.tsx'
 import { DraftState } from './DraftState.tsx'
 import { isAnswered } from './journey.ts'
-import { dayOf } from '../../challenges/local-day.ts'
 import { useHand } from './use-hand.ts'
 import { VisibilityNote } from './VisibilityNote.tsx'
 
@@ -68,7 +67,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
 
   async function handIn() {
     if (isHandedIn.current) return
-    const checked = checkResponse(definition, value ?? {}, 'submit', { today: dayOf(new Date()) })
+    const checked = checkAnswer(definition, value ?? {})
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
     // The transaction that stores the letter deletes the draft; it is not deleted before.
@@ -99,17 +98,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   }
 
   return (
-    <Form
-      ref={focusHeadingAfter}
-      className={css.editor}
-      onSubmit={handIn}
-      errors={errorsOf(issues, language)}
-      problem={wholeProblem(issues, language)}
-      // Enter in a text field must not submit the answer.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-      }}
-    >
+    <AnswerFormFrame ref={focusHeadingAfter} className={css.editor} onSubmit={handIn} issues={issues}>
       {isAnswered(challenge) && !isFolder && (
         <Notice
           actions={
@@ -144,7 +133,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
           {isAnswered(challenge) && !isFolder ? words.submitAgain : words.submit}
         </SubmitButton>
       </div>
-    </Form>
+    </AnswerFormFrame>
   )
 }
 
@@ -174,12 +163,7 @@ function remaining(
   definition: PendingChallenge['definition'],
   value: unknown,
 ): readonly Issue[] {
-  const checked = checkResponse(definition, value, 'submit', { today: dayOf(new Date()) })
+  const checked = checkAnswer(definition, value)
   const left = checked.ok ? [] : checked.issues
   return left.filter((issue) => shown.some(({ path }) => path === issue.path))
-}
-
-/** Problems that belong to no field. */
-function wholeProblem(issues: readonly Issue[], language: 'de' | 'en'): string | undefined {
-  return issues.find(({ path }) => path === '')?.message[language]
 }

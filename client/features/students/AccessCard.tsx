@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useLostDevice } from '../../hooks/useLostDevice.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
-import { AccountsDialog, holdAccounts } from '../../ui/AccountsDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DevicesEnded, type DevicesEnding, LostDeviceChoice } from '../../ui/LostDevice.tsx'
+import { LostDeviceChoice } from '../../accounts/LostDevice.tsx'
+import { holdNewPasswords } from '../../accounts/NewPasswordsDialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
@@ -59,7 +58,7 @@ function ResetDialog({ student, open, onClose }: DialogProps) {
     // The one-time password is shown, whatever the result for the devices.
     const ending = lostDevice.endDevicesOf(student.id)
     const className = student.class?.name ?? ''
-    holdAccounts(className, [made], () => <NewPassword className={className} made={made} ending={ending} />)
+    holdNewPasswords({ className, made: [made], ending })
     close()
   }
   return (
@@ -74,23 +73,6 @@ function ResetDialog({ student, open, onClose }: DialogProps) {
       <p>{words.resetText([name])}</p>
       <LostDeviceChoice {...lostDevice.choice} />
     </ConfirmDialog>
-  )
-}
-
-interface NewPasswordProps {
-  className: string
-  made: GeneratedAccount
-  /** The devices are signed out as well. */
-  ending: DevicesEnding | undefined
-}
-
-function NewPassword({ className, made, ending }: NewPasswordProps) {
-  const { accounts: words } = useMessages('teacher')
-  const { nameOf } = useRealNames()
-  return (
-    <AccountsDialog title={words.titleReset(1)} className={className} accounts={[made]} nameOf={nameOf}>
-      {ending && <DevicesEnded ending={ending} />}
-    </AccountsDialog>
   )
 }
 

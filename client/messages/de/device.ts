@@ -4,6 +4,7 @@ import { formatNumber, plural } from '../format.ts'
 export const device = {
   title: 'Dieses Tablet',
   lead: 'Was auf diesem Gerät auf Verbindung wartet. Wer etwas geschrieben hat und was darin steht, kann hier niemand sehen.',
+  number: (number: number) => `Für die Schule ist das Tablet ${number}.`,
   waitingTitle: 'Was noch wartet',
   nothing: 'Nichts wartet',
   nothingBody: 'Alles, was auf diesem Gerät geschrieben wurde, ist angekommen.',

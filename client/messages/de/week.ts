@@ -73,6 +73,31 @@ export const week = {
       over: (day: string) => `schließt gleich (offen war sie bis ${day})`,
     },
   },
+  tablets: {
+    quiet: (count: number, at: string) =>
+      `${number(count)} ${plural(count, 'de', { one: 'Tablet hat', other: 'Tablets haben' })} seit ${at} nichts geschickt`,
+    ofClass: (name: string, tablet: number, count: number) =>
+      `${name}: Tablet ${number(tablet)}, ${number(count)} ${plural(count, 'de', { one: 'wartet', other: 'warten' })}`,
+    missing: (tablet: number) => `Tablet ${number(tablet)} fehlt seit über einer Woche`,
+    missingText: (name: string, count: number, at: string) =>
+      `Darauf ${plural(count, 'de', { one: 'wartet 1 Eintrag', other: `warten ${number(count)} Einträge` })} der Klasse ${name}. Es hat sich zuletzt gemeldet: ${at}. Suchen Sie das Tablet, verbinden Sie es mit dem Internet und öffnen Sie die App: Dann kommt alles von selbst an.`,
+    toClass: (name: string) => `Zur Klasse ${name}`,
+    title: (count: number) =>
+      plural(count, 'de', {
+        one: 'Auf 1 Tablet wartet noch etwas',
+        other: `Auf ${number(count)} Tablets wartet noch etwas`,
+      }),
+    lead: 'Die Nummer steht auf dem Tablet ganz unten auf jeder Seite. Mit Internet und offener App kommt alles von selbst an.',
+    name: (tablet: number) => `Tablet ${number(tablet)}`,
+    waiting: (count: number, at: string) =>
+      `${number(count)} ${plural(count, 'de', { one: 'Eintrag wartet', other: 'Einträge warten' })}, der älteste seit ${at}`,
+    reported: (at: string) => `Zuletzt gemeldet: ${at}`,
+    settle: 'Nicht mehr anzeigen',
+    settleOf: (tablet: number) => `Nicht mehr anzeigen: Tablet ${number(tablet)}`,
+    settleTitle: (tablet: number) => `Tablet ${number(tablet)} nicht mehr anzeigen?`,
+    settleText:
+      'Das ist richtig, wenn das Tablet verloren, kaputt oder zurückgesetzt ist. Auf dem Tablet ändert sich nichts. Meldet es sich wieder, steht es wieder hier.',
+  },
   stream: {
     back: 'Alle Klassen',
     title: 'Neue Antworten',

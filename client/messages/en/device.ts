@@ -8,6 +8,7 @@ const entries = (count: number) =>
 export const device: MessagesOf<typeof de> = {
   title: 'This tablet',
   lead: 'What waits on this device for a connection. Nobody can see here who wrote something or what it says.',
+  number: (number) => `The school knows this as tablet ${number}.`,
   waitingTitle: 'What is still waiting',
   nothing: 'Nothing waits',
   nothingBody: 'Everything that was written on this device has arrived.',

@@ -72,6 +72,30 @@ export const week: typeof german = {
       over: (day: string) => `closes in a moment (it was open until ${day})`,
     },
   },
+  tablets: {
+    quiet: (count, at) =>
+      `${number(count)} ${plural(count, 'en', { one: 'tablet has', other: 'tablets have' })} sent nothing since ${at}`,
+    ofClass: (name, tablet, count) => `${name}: tablet ${number(tablet)}, ${number(count)} waiting`,
+    missing: (tablet) => `Tablet ${number(tablet)} has been missing for over a week`,
+    missingText: (name, count, at) =>
+      `${plural(count, 'en', { one: '1 entry', other: `${number(count)} entries` })} of class ${name} ${plural(count, 'en', { one: 'waits', other: 'wait' })} on it. It last reported: ${at}. Find the tablet, connect it to the internet and open the app: then everything arrives by itself.`,
+    toClass: (name) => `Go to class ${name}`,
+    title: (count) =>
+      plural(count, 'en', {
+        one: 'Something still waits on 1 tablet',
+        other: `Something still waits on ${number(count)} tablets`,
+      }),
+    lead: 'The number stands on the tablet, at the bottom of every page. With internet and the app open everything arrives by itself.',
+    name: (tablet) => `Tablet ${number(tablet)}`,
+    waiting: (count, at) =>
+      `${number(count)} ${plural(count, 'en', { one: 'entry waits', other: 'entries wait' })}, the oldest since ${at}`,
+    reported: (at) => `Last reported: ${at}`,
+    settle: 'Stop showing',
+    settleOf: (tablet) => `Stop showing: tablet ${number(tablet)}`,
+    settleTitle: (tablet) => `Stop showing tablet ${number(tablet)}?`,
+    settleText:
+      'That is right when the tablet is lost, broken or was reset. Nothing changes on the tablet. When it reports again, it is shown here again.',
+  },
   stream: {
     back: 'All classes',
     title: 'New answers',

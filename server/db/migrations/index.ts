@@ -40,6 +40,7 @@ import * as m0068 from './0068_waiting_room.ts'
 import * as m0069 from './0069_reading_looks.ts'
 import * as m0070 from './0070_card_codes.ts'
 import * as m0071 from './0071_plans.ts'
+import * as m0075 from './0075_tablets.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -87,6 +88,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0069_reading_looks.ts': m0069,
   '0070_card_codes.ts': m0070,
   '0071_plans.ts': m0071,
+  '0075_tablets.ts': m0075,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

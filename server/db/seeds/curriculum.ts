@@ -36,10 +36,12 @@ export async function seedChapter(tx: Knex.Transaction, chapter: Chapter): Promi
     return true
   }
   const key = { id: chapter.id, version: chapter.version }
-  const stored = await tx('chapters').where(key).first()
+  // Only the columns that this release knows: a later one may have added some, and a roll-back must start.
+  const stored = await tx('chapters').where(key).first(namesOf(chapterRow))
   const storedChallenges = await tx('challenges')
     .where({ chapterId: chapter.id, chapterVersion: chapter.version })
     .orderBy('position')
+    .select(namesOf(...challengeRows))
   if (isDeepStrictEqual([stored, storedChallenges], asStored([chapterRow, challengeRows]))) return false
   throw new Error(
     `The chapter ${chapter.slug} differs from the version ${chapter.version} that this database has: raise its version (while developing, a fresh DATA_DIR does as well).`,
@@ -62,6 +64,10 @@ function challengeRowOf(chapter: Chapter, challenge: Challenge): ChallengeRow {
     position: order,
     kind: challenge.definition.kind,
   }
+}
+
+function namesOf<Row extends object>(...rows: Row[]): (keyof Row & string)[] {
+  return [...new Set(rows.flatMap((row) => Object.keys(row)))] as (keyof Row & string)[]
 }
 
 /** Normalizes rows as a jsonb column returns them: without undefined and class instances. */

@@ -7,13 +7,12 @@ import { usernameProblemOf } from '#shared/domain/username.ts'
 import { createAdmin } from '../create-admin.ts'
 import { isCommonPassword } from '../../security/common-passwords.ts'
 import { isPassword } from '../../security/passwords.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
-import type { Connection } from '../connect.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { seedCurriculum } from './curriculum.ts'
 import { demo } from './demo-school.ts'
 import { seedDemo } from './demo.ts'
 
-let db: Connection
+let db: TestDatabase
 beforeAll(async () => {
   db = await openTestDatabase()
 })
@@ -62,6 +61,15 @@ describe('the curriculum', () => {
     const before = await contents()
     await seedCurriculum(db)
     expect(await contents()).toEqual(before)
+  })
+
+  it('a column that a later release has added does not stop a roll-back', async () => {
+    const onOwner = (sql: string) => db.asOwner(({ knex }) => knex.raw(sql))
+    await onOwner(`alter table chapters add column mood text not null default 'calm'`)
+    await onOwner(`alter table challenges add column mood text not null default 'calm'`)
+    await expect(seedCurriculum(db)).resolves.toBeUndefined()
+    await onOwner('alter table chapters drop column mood')
+    await onOwner('alter table challenges drop column mood')
   })
 
   it('a changed copy of a released version is refused', async () => {

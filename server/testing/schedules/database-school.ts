@@ -48,6 +48,7 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
 
   const letters: Letters = {
     writeKeysFor: (holder) => letterCrypto.letters().writeKeysFor(holder),
+    holderOf: (keyId) => letterCrypto.letters().holderOf(keyId),
     tombstoneHashesOf: (id) => letterCrypto.letters().tombstoneHashesOf(id),
     fingerprintOf: (text) => letterCrypto.letters().fingerprintOf(text),
     async openLetters(sent, options) {

@@ -1,9 +1,9 @@
 // The option of a password reset to end all devices as well. Needs the texts of `teacher`.
 import { Suspense, use } from 'react'
 import { useMessages } from '../messages/messages.ts'
-import { Checkbox } from './Checkbox.tsx'
-import { Notice } from './Notice.tsx'
-import { Problem } from './Problem.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Problem } from '../ui/Problem.tsx'
 
 interface LostDeviceChoiceProps {
   checked: boolean

@@ -1,0 +1,5 @@
+-- Takes show-chapters-as-before.sql back, before a newer release starts again.
+begin;
+alter role weltenkompass reset search_path;
+drop schema previous_release cascade;
+commit;

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex'
+import { silenceSince } from '#shared/domain/tablets.ts'
+import type { TeacherUser } from '../../security/sessions.ts'
+
+interface Waiting {
+  id: string
+  number: number
+  classId: string
+  className: string
+  waiting: number
+  since: Date
+  reportedAt: Date
+}
+
+/** Tablets on which letters of the teacher's active classes wait, the longest silence first. */
+export async function tabletsOf(tx: Knex.Transaction, teacher: TeacherUser, now: Date) {
+  const rows = await tx('tabletLetters')
+    .join('tablets', (join) =>
+      join
+        .on('tablets.organizationId', 'tabletLetters.organizationId')
+        .andOn('tablets.id', 'tabletLetters.tabletId'),
+    )
+    .join('classes', (join) =>
+      join
+        .on('classes.organizationId', 'tabletLetters.organizationId')
+        .andOn('classes.id', 'tabletLetters.classId'),
+    )
+    .where('classes.organizationId', teacher.organizationId)
+    .andWhere('classes.teacherId', teacher.id)
+    .andWhere('classes.isActive', true)
+    .whereNull('classes.deletedAt')
+    .orderBy('tablets.reportedAt')
+    .orderBy('tablets.number')
+    .orderBy('classes.name')
+    .select<Waiting[]>('tablets.id', 'tablets.number', 'tablets.reportedAt', {
+      classId: 'classes.id',
+      className: 'classes.name',
+      waiting: 'tabletLetters.waiting',
+      since: 'tabletLetters.since',
+    })
+  return rows.map(({ classId, className, ...tablet }) => ({
+    ...tablet,
+    class: { id: classId, name: className },
+    silence: silenceSince(tablet.reportedAt, now),
+  }))
+}
