@@ -11,6 +11,10 @@ const firstTexts = /\/client\/messages\/(de|en)\/(?:common|shell|public|session|
 const comfortOfPerson =
   /\/(?:client\/comfort\/(?:ComfortOfPerson\.tsx|looks\.ts)|shared\/domain\/reading-looks\.ts)$/
 
+/** Small parts of most other screens: one file, because the first load contains the name of every file. */
+const uiParts =
+  /\/client\/ui\/(?:BackLink|Choice|CodeText|ComingPage|ConfirmDialog|CopyButton|Dialog|EmptyState|Problem|ProgressBar|Select|Stack|Switch|Table|Tabs|TextArea|form-data|keep-focus-inside|save-file|without-stale-notice)(?:\.module)?\.(?:tsx?|css)$/
+
 interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
 }
@@ -40,7 +44,8 @@ export function createFirstLoad(): (id: string, modules: Modules) => string | nu
     if (comfortOfPerson.test(id)) return 'comfort'
     const [, language] = firstTexts.exec(id) ?? []
     if (language !== undefined) return `texts-${language}`
-    return info.importers.some((importer) => chunkOf(importer, modules) === 'page') ? 'page' : null
+    if (info.importers.some((importer) => chunkOf(importer, modules) === 'page')) return 'page'
+    return uiParts.test(id) ? 'parts' : null
   }
 
   return chunkOf
