@@ -12,6 +12,7 @@ import { peopleOf, testPassword, type TeacherPerson } from './testing/people.ts'
 import { startPrivatePostgres, type PrivatePostgres } from './testing/postgres.ts'
 import { moveToSmallDisk } from './testing/small-tablespace.ts'
 import type { ServerProcess } from './testing/server-process.ts'
+import { untilWaiting } from './testing/until-waiting.ts'
 import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 
 // Database failures under a running server: an outage and recovery, no free connection, a full disk. The
@@ -114,7 +115,8 @@ describe('a pool without a free connection', () => {
     await holder.connect()
     await holder.query('begin; lock table teachers, organizations in access exclusive mode')
     const calls = Array.from({ length: 40 }, () => signIn())
-    await wait(1_000)
+    // Every connection of the server's pool waits for the lock.
+    await withDatabase((database) => untilWaiting(database, 10))
     const startedAt = performance.now()
     expect(await statusOf('/api/health')).toBe(200)
     expect(performance.now() - startedAt).toBeLessThan(1_500)

@@ -86,6 +86,8 @@ it('reading 12: except in the lists of sign-ins, a teacher only reads submission
     // The newest submission time of a student.
     'lastAnswerAt',
     'readAt',
+    // Of an entry in the register of consents.
+    'recordedAt',
     // Of a tablet.
     'reportedAt',
     'restorableUntil',

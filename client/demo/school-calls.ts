@@ -101,6 +101,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       unread: 0,
     },
   ],
+  'consents.ofClass': () => ({ basis: 'law', students: [] }),
   'device.tablets': () => [],
   'week.phrases': () => [],
   'week.mark': () => ({}),

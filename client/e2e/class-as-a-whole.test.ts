@@ -2,9 +2,12 @@
 import { expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
+import type { Page } from 'playwright-core'
 import { answerChallenge } from './answer-challenge.ts'
 import { demoClass, newStudent } from './demo-school.ts'
 import { axeProblems } from './gallery/axe.ts'
+import { sampleResponse } from './gallery/sample-response.ts'
+import { watchMotion } from './motion.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
@@ -27,11 +30,21 @@ it('who has handed in sees how often the class chose what, also offline; the wal
       response: { checked: [first?.id], notes: {} },
     })
   }
-  await newStudent(stage.url, { username: 'ruhiger-otter-6', password })
+  const { caller: sixth } = await newStudent(stage.url, { username: 'ruhiger-otter-6', password })
+  for (const { id: challengeId, definition } of camp.challenges) {
+    if (challengeId === helpers.id) continue
+    await sixth.post('/api/students/challenge/submit', {
+      chapterId: camp.id,
+      challengeId,
+      response: sampleResponse(definition),
+    })
+  }
   const { context } = await stage.openTablet()
   const page = await context.newPage()
+  const movedForStudent = await stillPage(page)
   await signInStudent(page, stage.url, { username: 'ruhiger-otter-6', password })
   await page.waitForURL('**/student/dashboard')
+  await page.getByRole('link', { name: camp.title.en }).first().waitFor()
   await waitUntilOfflineReady(page)
   await page.goto(`${stage.url}/student/challenge/${camp.id}/${helpers.id}`)
   await page.getByText('Your class only sees how often something was chosen').waitFor()
@@ -41,10 +54,17 @@ it('who has handed in sees how often the class chose what, also offline; the wal
   await handIn(page)
   await counts.waitFor()
   await page.getByText('5 answers, without names.').waitFor()
-  expect(await axeProblems(page, 'all')).toEqual([])
+  await page.getByText('World completed!').waitFor()
+  expect(await problemsInBothThemes(page)).toEqual([])
   await picture(page, story, 'counts')
 
+  await page.goto(`${stage.url}/student/pass`)
+  await page.getByRole('heading', { name: camp.title.en }).waitFor()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  expect(movedForStudent()).toEqual([])
+
   const teacher = await (await openTeacherDevice(stage)).context.newPage()
+  const movedForTeacher = await stillPage(teacher)
   await teacher.goto(`${stage.url}/login`)
   await signInByEmail(teacher, demo.teacher)
   await teacher.waitForURL('**/classes')
@@ -54,10 +74,35 @@ it('who has handed in sees how often the class chose what, also offline; the wal
   await wall.getByRole('img', { name: camp.title.en }).waitFor()
   await wall.getByText('This is what your answers have built.').waitFor()
   expect(await wall.innerText()).not.toContain('otter')
+  expect(await problemsInBothThemes(teacher)).toEqual([])
+  expect(movedForTeacher()).toEqual([])
   await picture(teacher, story, 'wall')
+
+  // Whoever has not asked for less motion sees the world's moment.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(`${stage.url}/student/challenge/${camp.id}/${helpers.id}`)
+  await page.getByRole('button', { name: 'Change answer' }).click()
+  await page.getByRole('button', { name: 'Hand in again' }).click()
+  await page.getByText('World completed!').waitFor()
+  await expect.poll(() => movedForStudent().join()).toMatch(/done/)
+  await counts.waitFor()
 
   // The last known counts stay without a server.
   await stage.server.stop()
   await page.reload()
   await counts.waitFor()
 })
+
+/** As for somebody who asked for less motion. */
+async function stillPage(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return watchMotion(page)
+}
+
+async function problemsInBothThemes(page: Page): Promise<string[]> {
+  const light = await axeProblems(page, 'all')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await axeProblems(page, 'contrast')
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark]
+}

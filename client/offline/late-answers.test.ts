@@ -16,7 +16,6 @@ afterEach(() => tablet.close())
 
 const expired = problem(401, 'SESSION_EXPIRED')
 const hasAsked = (path: string) => expect.poll(() => tablet.school.seen.map(({ url }) => url)).toContain(path)
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 /** A response that stays pending until the test releases it. */
 function delayed(answer: ScriptedAnswer) {
@@ -29,10 +28,12 @@ function delayed(answer: ScriptedAnswer) {
   return { answer: delayedAnswer, arrive: () => arrive() }
 }
 
-/** Ben signs in; then the late response to an earlier request arrives. */
+/** Ben signs in, as far as the earlier request lets him; then the late response to it arrives. */
 async function benEntersBefore(late: { arrive(): void }, asked: Promise<unknown>) {
-  const entering = tablet.signIn(page, 'ben')
-  await Promise.race([entering, aMoment()])
+  const waitedBefore = tablet.waiting()
+  let isIn = false
+  const entering = tablet.signIn(page, 'ben').finally(() => (isIn = true))
+  await expect.poll(() => isIn || tablet.waiting() > waitedBefore, { interval: 1 }).toBe(true)
   late.arrive()
   await asked
   return entering

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { createMemoryLocks } from '../api/locks.ts'
+import { createMemoryLocks, type Locks } from '../api/locks.ts'
 import { CacheDatabase } from '../offline/cache-database.ts'
 import { createDelivery } from '../offline/deliver.ts'
 import { createOutbox } from '../offline/outbox.ts'
@@ -27,7 +27,7 @@ export async function createTablet() {
   const number = (made += 1)
   const clock = { now: Date.UTC(2026, 10, 21, 8) }
   const cookie = { here: undefined as string | undefined }
-  const locks = createMemoryLocks()
+  const { locks, waiting } = withWaiting(createMemoryLocks())
   const tabs: Services[] = []
   const databases: { close(): void; delete(): Promise<void> }[] = []
   const network = { isUp: true }
@@ -123,6 +123,8 @@ export async function createTablet() {
     clock,
     cookie,
     network,
+    /** How many tasks wait for a lock that another task holds. */
+    waiting,
     openTab,
     admit,
     signIn,
@@ -145,4 +147,19 @@ export async function createTablet() {
       await new CacheDatabase(`tablet-${number}-cache`).delete()
     },
   }
+}
+
+/** Counts the tasks that have asked for a lock and have not begun. */
+function withWaiting(inner: Locks): { locks: Locks; waiting: () => number } {
+  let count = 0
+  const locks: Locks = {
+    request(name, work) {
+      count += 1
+      return inner.request(name, (isAlone) => {
+        count -= 1
+        return work(isAlone)
+      })
+    },
+  }
+  return { locks, waiting: () => count }
 }

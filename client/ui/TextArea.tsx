@@ -10,7 +10,7 @@ interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'na
   max?: number | undefined
 }
 
-/** A text area that grows with its text. The remaining length is announced only near the limit. */
+/** A text area that grows with its text. The remaining length is shown near the limit: before, it reads as a demand. */
 export function TextArea({
   label,
   name,
@@ -38,18 +38,19 @@ export function TextArea({
               onChange?.(event)
             }}
           />
-          {max !== undefined && !area.disabled && <Counter left={max - length} max={max} />}
+          {max !== undefined && !area.disabled && max - length <= Math.min(50, max / 10) && (
+            <Counter left={max - length} />
+          )}
         </>
       )}
     </Field>
   )
 }
 
-function Counter({ left, max }: { left: number; max: number }) {
+function Counter({ left }: { left: number }) {
   const words = useMessages('common').field
-  const nearlyFull = left <= Math.min(50, max / 10)
   return (
-    <span className={classNames(css.counter, left < 0 && css.over)} aria-live={nearlyFull ? 'polite' : 'off'}>
+    <span className={classNames(css.counter, left < 0 && css.over)} aria-live="polite">
       {left < 0 ? words.charactersOver(-left) : words.charactersLeft(left)}
     </span>
   )

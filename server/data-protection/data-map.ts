@@ -167,6 +167,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       state: 'whether all of it is here, and is what it says',
       bytes: 'how much of it is here: the room of a student and a school is limited',
       received_at: 'when the first part arrived',
+      object_id: 'its file in the attachment store, if there is one; else the content is in its parts',
     },
   },
   attachment_parts: {
@@ -179,6 +180,16 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       attachment_id: 'the picture or recording',
       number: 'the place of the part',
       content: 'what the student photographed or said; without the place and the device of the camera',
+    },
+  },
+  attachment_removals: {
+    whose: 'nobody',
+    purpose: 'Files of the attachment store that have to go: their picture or recording was deleted.',
+    kept: 'Until the store has removed the file, which is tried every minute.',
+    columns: {
+      organization_id: school,
+      object_id: 'the file: a random id',
+      due_at: 'from when it may be removed',
     },
   },
   named_attachments: {
@@ -461,6 +472,19 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     kept: withClass,
     columns: { organization_id: school, class_id: 'the class', version: 'a counter' },
   },
+  consents: {
+    whose: 'students',
+    purpose:
+      'Whether consent was given or withdrawn, where that is the school’s legal basis (Art. 7 (1) GDPR). The paper stays at the school.',
+    kept: [...withStudent],
+    columns: {
+      organization_id: school,
+      student_id: studentId,
+      state: 'given or withdrawn; without a row it is open',
+      recorded_at: 'since when',
+      teacher_id: 'who recorded it',
+    },
+  },
   tablets: {
     whose: 'schools',
     purpose:
@@ -530,6 +554,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       status: 'active or suspended',
       retention_days: 'how long archived classes are kept',
       time_zone: 'whose clock planned times are of',
+      legal_basis:
+        'whether the school law or consent allows the processing: changes what students read and may write',
       is_demo: 'whether it is the demo school, whose passwords are public',
       waiver_reason: 'why one person is enough for a newcomer or a reset, as the school has asked in writing',
       waived_at: 'since when',

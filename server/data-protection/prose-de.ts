@@ -48,7 +48,12 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   eine Sicherung samt Schlüsseln hat, kann die Datenbank lesen: Das bindet der Vertrag zwischen Schule und Betreiber (Art. 28).
 - Echte Namen, die eine Lehrkraft einträgt, bleiben verschlüsselt auf ihrem eigenen Gerät und stehen in keiner Anfrage.
 - Auf gemeinsamen Tablets ist jede Antwort versiegelt, sobald sie abgegeben ist. Nach dem Abmelden ist durch den Browser
-  nichts mehr davon lesbar.
+  nichts mehr davon lesbar. Ein Tablet, auf dem Antworten warten, meldet ihre Zahl und seit wann, nach Klassen, nie wessen und nie
+  welche; die Lehrkraft der Klasse sieht es mit der Nummer des Tablets, damit jemand es sucht.
+- Die Rechtsgrundlage der Schule ist eine Einstellung: Schulgesetz oder Einwilligung. Bei Einwilligung trägt die Lehrkraft zu jedem
+  Pseudonym ein, dass ein unterschriebenes Blatt vorliegt oder dass es widerrufen ist (Art. 7); das Blatt bleibt in der Schule, die
+  Verwaltung sieht nur Zahlen. Ohne Einwilligung sieht ein Explorer keine Welten, und der Server nimmt keine Antwort an; eine, die
+  auf einem Tablet wartet, bleibt dort. Nach einem Widerruf löscht die Lehrkraft das Konto (Art. 17).
 - Alles hat ein Ende (Löschkonzept). Explorer bekommen alles als Datei (Art. 15, 20 DSGVO), und alles wird auf
   Wunsch sofort gelöscht (Art. 17). Die Datei der Lehrkraft ist nicht vollständig: Private Aufgaben, Entwürfe, gemerkte Berufe,
   zurückgekommene Antworten und Anmeldungen werden darin nur gezählt.

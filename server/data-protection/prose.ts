@@ -44,7 +44,12 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   A school may waive the second person in writing; every teacher of it reads that. Whoever runs the machine itself, or holds a backup with its keys, can read the
   database: that is for the contract between school and operator (Art. 28) to bind.
 - On a shared tablet every answer is sealed as soon as it is submitted; after the sign-out nobody can read anything of
-  it through the browser.
+  it through the browser. A tablet on which answers wait reports their number and since when, by class, never whose or what; the
+  teacher of the class sees it with the tablet’s number, so that somebody looks for it.
+- The school’s legal basis is a setting: the school law, or consent. With consent the teacher records for each pseudonym that a
+  signed paper is there, or that it was withdrawn (Art. 7); the paper stays at the school, admins see numbers alone. Without
+  consent a student sees no worlds and the server takes no answer; one that waits on a tablet stays there. After a withdrawal
+  the teacher erases the account (Art. 17).
 - Everything has an end (deletion concept, below), and a student can have everything as a file (Art. 15, 20 GDPR) or erased
   at once (Art. 17). Their teacher's file is not the whole: private challenges, drafts, kept occupations, answers that came back
   and sign-ins are counted in it and left out.

@@ -3,6 +3,7 @@
 import type { Knex } from 'knex'
 import { checkResponse, registry } from '#shared/challenges/index.ts'
 import { isLocked } from '#shared/domain/locked-answer.ts'
+import type { CurrentAnswer } from './current-answers.ts'
 import type { ChallengeRow, SubmissionRow } from './tables.ts'
 
 type Brought = Pick<SubmissionRow, 'challengeId' | 'classId' | 'response'>
@@ -24,13 +25,7 @@ export async function asAnswered(
     ({ id, definition }) => brought.has(id) && !fits(definition, brought.get(id)),
   )
   if (unfit.length === 0) return challenges
-  const versions = await tx('challenges')
-    .whereIn(
-      'id',
-      unfit.map(({ id }) => id),
-    )
-    .orderBy('chapterVersion', 'desc')
-    .select<ChallengeRow[]>('*')
+  const versions = await versionsOf(tx, unfit)
   return challenges.map((challenge) => {
     if (!unfit.includes(challenge)) return challenge
     const answered = versions.find(
@@ -40,6 +35,30 @@ export async function asAnswered(
     const { title, prompt, help, definition } = answered
     return { ...challenge, title, prompt, help, definition }
   })
+}
+
+/**
+ * For a teacher who reads one challenge across a class: how an answer from another class was asked. Undefined where the
+ * class's own version fits.
+ */
+export async function definitionAsAnswered(
+  tx: Knex.Transaction,
+  classId: string,
+  challenge: Pick<ChallengeRow, 'id' | 'definition'>,
+  { answeredIn, response }: Pick<CurrentAnswer, 'answeredIn' | 'response'>,
+): Promise<ChallengeRow['definition'] | undefined> {
+  if (answeredIn === classId || isLocked(response) || fits(challenge.definition, response)) return undefined
+  const versions = await versionsOf(tx, [challenge])
+  return versions.find(({ definition }) => fits(definition, response))?.definition
+}
+
+/** The newest first. */
+function versionsOf(
+  tx: Knex.Transaction,
+  challenges: readonly Pick<ChallengeRow, 'id'>[],
+): Promise<ChallengeRow[]> {
+  const ids = challenges.map(({ id }) => id)
+  return tx('challenges').whereIn('id', ids).orderBy('chapterVersion', 'desc').select<ChallengeRow[]>('*')
 }
 
 function fits(definition: ChallengeRow['definition'], response: unknown): boolean {

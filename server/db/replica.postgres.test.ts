@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase, type Connection } from './connect.ts'
@@ -58,9 +57,6 @@ async function onReplica<Row extends object>(sql: string): Promise<Row[]> {
   return rows
 }
 
-/** Long enough for the server to notice that the replica has caught up. */
-const untilItFollows = () => wait(3 * replicaCheckIntervalMs)
-
 /** Whether a poll was answered by the replica. */
 async function isReplicaInUse(): Promise<boolean> {
   const [before] = await onReplica<{ at: string }>('select clock_timestamp()::text as at')
@@ -70,6 +66,12 @@ async function isReplicaInUse(): Promise<boolean> {
       and query_start > '${before?.at}'`,
   )
   return asked.length > 0
+}
+
+/** The server has noticed that the replica has caught up. After an own change the teacher would be answered by the primary. */
+async function untilItFollows(): Promise<void> {
+  teacher.cookies.clear('wk_wrote')
+  await expect.poll(isReplicaInUse).toBe(true)
 }
 
 /**
@@ -114,7 +116,6 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
   })
 
   it('continue when the replica is silent', async () => {
-    teacher.cookies.clear('wk_wrote')
     await untilItFollows()
     onTestFinished(await freezeReplica())
     // More polls at once than connections to the replica.
@@ -129,9 +130,8 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
   })
 
   it('continue when the replica is gone', async () => {
-    teacher.cookies.clear('wk_wrote')
     // Right after a position check: the server uses the replica until the next check.
-    await expect.poll(isReplicaInUse).toBe(true)
+    await untilItFollows()
     replica.stop()
     for (let turn = 0; turn < 5; turn++) expect((await poll()).status).toBe(200)
   })

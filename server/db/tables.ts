@@ -5,6 +5,7 @@ import type { Definition } from '#shared/challenges/index.ts'
 import type { Resolution } from '#shared/challenges/resolution.ts'
 import type { Guide, Visibility } from '#shared/curriculum/chapter.ts'
 import type { Recall } from '#shared/domain/recall.ts'
+import type { ConsentState, LegalBasis } from '#shared/domain/legal-basis.ts'
 import type { LocalText } from '#shared/domain/language.ts'
 import type { SchoolType } from '#shared/domain/school-type.ts'
 import type { DeviceKind, SignInOutcome } from '#shared/domain/sign-ins.ts'
@@ -37,6 +38,8 @@ export interface OrganizationRow {
   status: 'active' | 'suspended'
   retentionDays: number
   timeZone: string
+  /** Set by the database where it is not given. */
+  legalBasis: LegalBasis
   /** The demo school: its passwords, its licence key and its join code are public. */
   isDemo: boolean
   /** Why one person is enough for a newcomer or a reset; null: two are needed. */
@@ -288,6 +291,14 @@ export interface ReadMarkRow {
   readAt: Date
 }
 
+export interface ConsentRow {
+  organizationId: string
+  studentId: string
+  state: Exclude<ConsentState, 'open'>
+  recordedAt: Date
+  teacherId: string | null
+}
+
 export interface TabletRow {
   organizationId: string
   id: string
@@ -345,6 +356,8 @@ export interface AttachmentRow {
   /** Of the parts that are here. */
   bytes: number
   receivedAt: Date
+  /** Null: the content is in its parts. */
+  objectId: string | null
 }
 
 export interface AttachmentPartRow {
@@ -353,6 +366,13 @@ export interface AttachmentPartRow {
   attachmentId: string
   number: number
   content: Buffer
+}
+
+/** An object of the attachment store that has to go, unless it is named before it is due. */
+export interface AttachmentRemovalRow {
+  organizationId: string
+  objectId: string
+  dueAt: Date
 }
 
 export interface NamedAttachmentRow {
@@ -518,6 +538,7 @@ declare module 'knex/types/tables.js' {
     feedback: FeedbackRow
     readMarks: ReadMarkRow
     phrases: PhraseRow
+    consents: ConsentRow
     tablets: TabletRow
     tabletLetters: TabletLettersRow
     drafts: DraftRow
@@ -525,6 +546,7 @@ declare module 'knex/types/tables.js' {
     attachments: AttachmentRow
     attachmentParts: AttachmentPartRow
     namedAttachments: NamedAttachmentRow
+    attachmentRemovals: AttachmentRemovalRow
     returnedLetters: ReturnedLetterRow
     keyRevocations: KeyRevocationRow
     keyClosings: KeyClosingRow

@@ -6,6 +6,7 @@ import { attachmentsHandlers } from './attachments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { chapterHandlers } from './chapters/handlers.ts'
 import { classHandlers } from './classes/handlers.ts'
+import { consentHandlers } from './consents/handlers.ts'
 import { deviceHandlers } from './device/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { handOverHandlers } from './hand-overs/handlers.ts'
@@ -23,6 +24,7 @@ export const handlers: AllHandlers = {
   students: studentHandlers,
   admins: adminHandlers,
   classes: classHandlers,
+  consents: consentHandlers,
   handOvers: handOverHandlers,
   chapters: chapterHandlers,
   feedback: feedbackHandlers,

@@ -31,6 +31,7 @@ const statuses: Readonly<Record<string, number>> = {
   NO_SLOTS: 409,
   LICENSE_EXPIRED: 409,
   LICENSE_UNKNOWN: 422,
+  DAY_OVER: 422,
   EMAIL_TAKEN: 409,
   USERNAME_TAKEN: 409,
   PASSWORD_WEAK: 422,

@@ -25,6 +25,11 @@ type CallTable = { [Name in EndpointName]: CallRow<Name> }
 const deviceId = '0d2f5a3e-3c1b-4c55-9d5e-2f2f0f6f1a11'
 
 export const callTable: CallTable = {
+  'admins.consentCounts': { as: 'admin', input: ({ organizationId }) => ({ id: organizationId }) },
+  'admins.setLegalBasis': {
+    as: 'admin',
+    input: ({ organizationId }) => ({ organizationId, basis: 'consent' }),
+  },
   'auth.me': { as: 'teacher', input: () => ({}) },
   'auth.signIns': { as: 'teacher', input: () => ({}) },
   'auth.refresh': { as: 'teacher', input: () => ({}) },
@@ -280,6 +285,12 @@ export const callTable: CallTable = {
   'week.phrases': { as: 'teacher', input: () => ({}) },
   'week.savePhrases': { as: 'teacher', input: () => ({ phrases: ['Schön erzählt.'] }) },
   // Without a device cookie it changes nothing (report.test.ts).
+  'consents.ofClass': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'consents.record': {
+    as: 'teacher',
+    input: (fixture) => ({ ...ofClass(fixture), studentIds: [fixture.student.id], state: 'given' }),
+    scope: ['classId'],
+  },
   'device.report': {
     as: 'guest',
     input: () => ({

@@ -21,7 +21,7 @@ export interface OrganizationCounts {
 const batch = 50
 const counted = ['students', 'submissions', 'classes', 'teachers'] as const
 /** Foreign keys delete everything else with these. The order avoids references to deleted rows. */
-const remaining = ['sessions', 'classes', 'teachers', 'licenses'] as const
+const remaining = ['sessions', 'tablets', 'classes', 'teachers', 'licenses'] as const
 
 /**
  * Counts what `eraseOrganization` would erase.

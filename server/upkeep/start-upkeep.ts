@@ -12,6 +12,7 @@ import { operationsOn } from './operations.ts'
 import { serveRequests } from './requests.ts'
 
 const firstLookMs = 60_000
+const settleMs = 60_000
 const lookMs = 3_600_000
 /** A planned chapter starts at most this much late. Tablets that know the plan open it by their own clock. */
 const plansMs = 20_000
@@ -30,6 +31,7 @@ export interface UpkeepPorts {
   firstLookMs?: number
   lookMs?: number
   plansMs?: number
+  settleMs?: number
 }
 
 /** Resolves when the database has every erasure in the tombstone file, which is before the first request. */
@@ -38,6 +40,7 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
   const { tombstones } = services
   await reconcile(ports)
   await lookForFall(ports)
+  await services.attachments.start()
   // On a PostgreSQL server the command line connects to the database itself.
   const requests = db.isEmbedded
     ? serveRequests(dataDir, operationsOn({ ...ports, tombstones }), log)
@@ -67,6 +70,14 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
   open()
   await opening
   const plans = setInterval(open, ports.plansMs ?? plansMs).unref()
+  let settling: Promise<void> | undefined
+  const settle = () => {
+    settling ??= services.attachments
+      .settle()
+      .catch((error: unknown) => log.error('the attachment store could not be brought up to date', error))
+      .finally(() => (settling = undefined))
+  }
+  const settleTimer = setInterval(settle, ports.settleMs ?? settleMs).unref()
   const first = setTimeout(look, ports.firstLookMs ?? firstLookMs).unref()
   const timer = setInterval(look, ports.lookMs ?? lookMs).unref()
   return {
@@ -74,9 +85,10 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
       clearTimeout(first)
       clearInterval(timer)
       clearInterval(plans)
+      clearInterval(settleTimer)
       services.retention.stop()
       await Promise.race([
-        Promise.all([looking, opening, requests?.stop()]),
+        Promise.all([looking, opening, settling, requests?.stop()]),
         wait(5_000, undefined, { ref: false }),
       ])
     },

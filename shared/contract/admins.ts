@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { legalBases } from '../domain/legal-basis.ts'
 import { limits } from '../domain/limits.ts'
 import { retentionRuleIds } from '../domain/retention-rules.ts'
 import { read, write } from './endpoint.ts'
@@ -19,6 +20,7 @@ const organizationRow = z.object({
   usedSlots: z.number(),
   validUntil: z.nullable(instant),
   retentionDays: z.number(),
+  legalBasis: z.enum(legalBases),
 })
 
 const organizationRecord = z.object({
@@ -174,6 +176,29 @@ export const admins = {
     access: ['admin'],
     input: ofOrganization,
     output: organizationRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  /** The legal basis of a school, and how many of its students are in which state. Never who. */
+  consentCounts: read({
+    path: '/api/admin/organizations/:id/consents',
+    access: ['admin'],
+    input: z.strictObject({ id }),
+    output: z.object({
+      basis: z.enum(legalBases),
+      given: z.number(),
+      withdrawn: z.number(),
+      open: z.number(),
+    }),
+    fallback: 'Failed to load',
+  }),
+  /** Audited. With consent as the basis, students without one can write nothing until their teacher records it. */
+  setLegalBasis: write({
+    method: 'POST',
+    path: '/api/admin/organizations/set-legal-basis',
+    access: ['admin'],
+    input: z.extend(ofOrganization, { basis: z.enum(legalBases) }),
+    output: nothing,
     fallback: 'Failed to save',
     offline: 'refuse',
   }),

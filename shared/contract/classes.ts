@@ -268,6 +268,8 @@ export const classes = {
               submissionId: id,
               /** Not present for a private challenge. */
               response: z.optional(z.unknown()),
+              /** How it was asked, for an answer from another class that does not fit the challenge of this one. */
+              definition: z.optional(z.looseObject({ kind: z.string() })),
               capturedAt: instant,
               disposition: z.enum(dispositions),
               /** The teacher's feedback to this answer. */

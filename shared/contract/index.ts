@@ -6,6 +6,7 @@ import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { chapters } from './chapters.ts'
 import { classes } from './classes.ts'
+import { consents } from './consents.ts'
 import { device } from './device.ts'
 import type { Endpoint, LetterOperation, Operation } from './endpoint.ts'
 import { feedback } from './feedback.ts'
@@ -24,6 +25,7 @@ export const contract = {
   students,
   admins,
   classes,
+  consents,
   handOvers,
   chapters,
   feedback,

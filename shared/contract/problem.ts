@@ -65,6 +65,13 @@ export const problems = {
     },
   ],
   OWN_PASSWORD: [403, { de: 'Wähle erst dein eigenes Passwort.', en: 'Choose your own password first.' }],
+  CONSENT_MISSING: [
+    403,
+    {
+      de: 'Für dieses Konto fehlt noch die Einwilligung. Deine Lehrkraft trägt sie ein.',
+      en: 'The consent for this account is still missing. Your teacher records it.',
+    },
+  ],
   NOT_YOURS: [403, { de: 'Das gehört zu einem anderen Konto.', en: 'That belongs to another account.' }],
   NOT_FOUND: [404, { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' }],
   CODE_UNKNOWN: [
@@ -168,6 +175,13 @@ export const problems = {
   TOO_LARGE: [413, { de: 'Das ist zu groß.', en: 'This is too large.' }],
   CONTENT_TYPE: [415, { de: 'Bitte JSON schicken.', en: 'Please send JSON.' }],
   INVALID: [422, { de: 'Bitte die markierten Angaben prüfen.', en: 'Please check the marked fields.' }],
+  DAY_OVER: [
+    422,
+    {
+      de: 'Dieser Tag ist schon vorbei. Bitte einen späteren wählen oder das Feld leeren.',
+      en: 'This day is over. Please choose a later one, or empty the field.',
+    },
+  ],
   LICENSE_UNKNOWN: [
     422,
     { de: 'Diesen Lizenzschlüssel gibt es nicht.', en: 'There is no such licence key.' },

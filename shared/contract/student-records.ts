@@ -1,6 +1,7 @@
 // The records of a student, for the student, the teacher and the tablet. The calls are in students.ts.
 import * as z from 'zod/mini'
 import { dispositions } from '../domain/lateness.ts'
+import { consentStates, legalBases } from '../domain/legal-basis.ts'
 import { chapterRecord, recallRecord, resolutionRecord, runRecord } from './chapters.ts'
 import { id, instant, localText } from './fields.ts'
 
@@ -25,7 +26,14 @@ export const studentRecord = z.object({
   class: z.nullable(z.object({ id, name: z.string(), description: z.string(), isActive: z.boolean() })),
   /** The class whose teacher may let them in; `class` is null meanwhile. */
   waitingFor: z.optional(z.object({ id, name: z.string() })),
-  organization: z.object({ id, name: z.string() }),
+  organization: z.object({
+    id,
+    name: z.string(),
+    /** Not in older snapshots. */
+    legalBasis: z.optional(z.enum(legalBases)),
+  }),
+  /** Where consent is the legal basis: without it nothing can be written. Not in older snapshots. */
+  consent: z.optional(z.enum(consentStates)),
 })
 
 export type Student = z.output<typeof studentRecord>
@@ -43,8 +51,12 @@ const givenPassword = z.object({
 
 export type GivenPassword = z.output<typeof givenPassword>
 
-/** The student's own record. Older snapshots lack `givenPassword`. */
-export const ownRecord = z.extend(studentRecord, { givenPassword: z.optional(z.nullable(givenPassword)) })
+/** The student's own record. Older snapshots lack `givenPassword` and `attachmentBytes`. */
+export const ownRecord = z.extend(studentRecord, {
+  givenPassword: z.optional(z.nullable(givenPassword)),
+  /** What the student's pictures and recordings occupy on the server; only of `students.profile`. */
+  attachmentBytes: z.optional(z.number()),
+})
 
 export type OwnRecord = z.output<typeof ownRecord>
 

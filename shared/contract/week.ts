@@ -28,6 +28,8 @@ export const unreadAnswer = z.object({
   current: z.object({
     submissionId: id,
     response: z.unknown(),
+    /** How it was asked, for an answer from another class that does not fit the challenge of this one. */
+    definition: z.optional(z.looseObject({ kind: z.string() })),
     capturedAt: instant,
     disposition: z.enum(dispositions),
     feedback: z.array(feedbackRecord),

@@ -4,7 +4,7 @@ import { both, option } from './wording.ts'
 export const praxisplanet: Chapter = {
   id: '01a1fbfa-20a0-7ec9-8ea9-877af376bc25',
   slug: 'praxisplanet',
-  version: 4,
+  version: 5,
   order: 7,
   title: both('Praxisplanet', 'Work experience'),
   summary: both(
@@ -99,8 +99,8 @@ export const praxisplanet: Chapter = {
       order: 1,
       title: both('Platz finden', 'Find a place'),
       prompt: both(
-        'Setz dir ein Ziel mit drei Schritten und einem Wenn-dann-Plan.',
-        'Set yourself a goal with three steps and an if-then plan.',
+        'Setz dir ein Ziel mit drei Schritten. Plane auch, was du tust, wenn etwas nicht klappt.',
+        'Set yourself a goal with three steps. Plan what you will do if something goes wrong, too.',
       ),
       help: both(
         'Ein guter erster Schritt geht schon heute. Deine gemerkten Berufe geben dir Ideen. Beispiel: „Wenn niemand abnimmt, rufe ich um vier noch einmal an.“',
@@ -134,7 +134,7 @@ export const praxisplanet: Chapter = {
           option('lebenslauf', 'Lebenslauf', 'CV'),
           option('anschreiben', 'kurzes Anschreiben', 'short cover letter'),
           option('zeugnis', 'Kopie vom Zeugnis', 'copy of my report'),
-          option('mail', 'eine Mailadresse, die seriös klingt', 'an e-mail address that sounds serious'),
+          option('mail', 'eine Mailadresse ohne Spitznamen', 'an e-mail address without a nickname'),
           option('liste', 'Liste mit drei Plätzen', 'list of three places'),
           option('zettel', 'mein Anruf-Zettel', 'my call note'),
           option('weg', 'der Weg dorthin, einmal ausprobiert', 'the way there, tried out once'),

@@ -117,7 +117,7 @@ describe('the curriculum', () => {
       'werte-kompass@4 2ef2de8e',
       'atlas-der-berufsfelder@3 7eee620d',
       'forschungsstation@3 71437f95',
-      'praxisplanet@4 3e859538',
+      'praxisplanet@5 6ac6c988',
       'wegegabel@4 a2837e62',
       'atlas-der-berufsfelder@103 1662717b',
       'forschungsstation@103 e8d47b9f',

@@ -93,8 +93,8 @@ export function LeafPicker(props: InternshipProps) {
       )}
       {value.part !== '' && <p className={css.chosen}>{partName(value.part, language)}</p>}
       <FieldError id="part-error" error={messageAt(issues, 'part', language)} />
-      <details className={css.more} open={weeks.length === 0 || undefined}>
-        <summary>{text.ownDays}</summary>
+      <details className={css.more} open={value.part === '' || undefined}>
+        <summary>{weeks.length === 0 ? text.chooseOther : text.ownDays}</summary>
         <div className={css.moreBody}>
           <OwnDays {...props} />
           <TextField

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { PickedOccupation } from '#shared/challenges/occupations.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { type Atlas, noWish } from '#shared/occupations/atlas.ts'
@@ -45,10 +45,16 @@ const shownMost = 6
 function Choices({ atlas, keptIds, takenIds, language, onTake }: PickerProps & { atlas: Atlas }) {
   const text = words(language)
   const [query, setQuery] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const asked = useDeferredValue(query.trim())
   const isFree = ({ id }: PackedOccupation) => !takenIds.includes(id)
   const kept = keptIds.flatMap((id) => atlas.occupation(id) ?? []).filter(isFree)
   const found = asked === '' ? [] : atlas.find({ ...noWish, query: asked }).filter(isFree)
+  // The focus goes to the field, because the word that had it is gone.
+  function search(idea: string) {
+    setQuery(idea)
+    field.current?.focus({ preventScroll: true })
+  }
   function take({ id, title, fields }: PackedOccupation) {
     setQuery('')
     onTake({ id, title, fields: [...fields], why: '' })
@@ -59,6 +65,7 @@ function Choices({ atlas, keptIds, takenIds, language, onTake }: PickerProps & {
       <TextField
         type="search"
         name="search"
+        ref={field}
         label={text.search}
         hint={text.searchHint}
         autoComplete="off"
@@ -66,6 +73,15 @@ function Choices({ atlas, keptIds, takenIds, language, onTake }: PickerProps & {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
+      {query === '' && (
+        <div className={css.ideas}>
+          {text.ideas.map((idea) => (
+            <Button key={idea} icon="search" onClick={() => search(idea)}>
+              {idea}
+            </Button>
+          ))}
+        </div>
+      )}
       <div aria-live="polite">
         {asked !== '' && found.length === 0 && <p>{text.none}</p>}
         {found.length > 0 && (

@@ -13,7 +13,10 @@ import css from './AnswerForm.module.css'
 import { withMoved } from './order.ts'
 import { words } from './words.ts'
 
-/** Tap in order of importance, then correct with ▲▼. All places are rendered from the start, so nothing moves. */
+/**
+ * Tap in order of importance, then correct with ▲▼. Only the next place is shown, so that the choices begin on the first
+ * screen; a taken row makes the list above as much longer as the choices become shorter.
+ */
 export function AnswerForm(props: AnswerFormProps<RankingDefinition, RankingResponse>) {
   const { definition, value, onChange, issues, disabled, language, challengeTitle } = props
   const text = words(language)
@@ -76,12 +79,12 @@ export function AnswerForm(props: AnswerFormProps<RankingDefinition, RankingResp
               )}
             </li>
           ))}
-          {Array.from({ length: free }, (_, index) => (
-            <li key={`free-${order.length + index}`} className={css.free}>
-              <span className={css.number}>{order.length + index + 1}</span>
-              {index === 0 && <span>{text.free}</span>}
+          {free > 0 && (
+            <li className={css.free}>
+              <span className={css.number}>{order.length + 1}</span>
+              <span>{text.free(free)}</span>
             </li>
-          ))}
+          )}
         </ol>
         <FieldError id="order-error" error={messageAt(issues, 'order', language)} />
         {pool.length > 0 && !disabled && (

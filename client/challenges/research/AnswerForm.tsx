@@ -10,6 +10,9 @@ import { words } from './words.ts'
 
 export type ResearchProps = AnswerFormProps<ResearchDefinition, ResearchResponse>
 
+/** A few words, such as a name. */
+const shortMost = 100
+
 export function AnswerForm(props: ResearchProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
@@ -31,7 +34,7 @@ export function AnswerForm(props: ResearchProps) {
           key={id}
           label={label[language]}
           name={`fields.${id}`}
-          rows={3}
+          rows={max <= shortMost ? 1 : 2}
           max={max}
           value={value.fields[id] ?? ''}
           onChange={(written) => onChange({ ...value, fields: { ...value.fields, [id]: written } })}

@@ -46,7 +46,7 @@ export async function write(page: Page, school: School): Promise<void> {
 /** At the form; resolves when the answer is on the device. */
 export async function handInWords(page: Page, school: School): Promise<void> {
   await write(page, school)
-  await page.locator('main form button[type=submit]').click()
+  await page.locator('main form button[type=submit]:visible').click()
   await page.locator('main li[aria-current=step]').waitFor()
 }
 

@@ -27,6 +27,14 @@ async function archive(page: Page, classId: string): Promise<void> {
   await page.getByRole('button', { name: /^(Rückgängig|Undo)$/ }).waitFor()
 }
 
+/** Another type of school, and a last day that the server refuses: nothing is saved. */
+async function leaveInThePast(page: Page): Promise<void> {
+  await page.locator('[name=schoolType]').selectOption('gymnasium')
+  await page.locator('[name=schoolEndsOn]').fill('2025-07-31')
+  await pressing(/^(Speichern|Save)$/)(page)
+  await page.getByText(/Dieser Tag ist schon vorbei|This day is over/).waitFor()
+}
+
 /** The world with the internship folder. */
 function folderChapterOf(kinds: School['kinds']): string {
   return kinds.find(({ kind }) => kind === 'internship')?.chapterId ?? ''
@@ -48,6 +56,7 @@ export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
   '/classes/:id': ({ classes }) => [
     ...withData('teacher', `/classes/${classes.full}`),
     { state: 'archived', as: 'teacher', path: `/classes/${classes.archived}` },
+    { state: 'leaving-day-over', as: 'teacher', path: `/classes/${classes.full}`, open: leaveInThePast },
     dialog('projector', `/classes/${classes.full}`, /Groß zeigen|Show large/),
     dialog('projector-closed', `/classes/${classes.closed}`, /Groß zeigen|Show large/),
     dialog(

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { OrganizationRow } from '#shared/contract/admins.ts'
+import { legalBases } from '#shared/domain/legal-basis.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -10,6 +11,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { holdKey } from './KeyDialog.tsx'
+import { LegalBasisField } from './LegalBasisField.tsx'
 import type { DialogProps } from './OrganizationDialogs.tsx'
 
 /** Without `organization` it creates one and shows the new licence key. */
@@ -21,12 +23,19 @@ export function OrganizationFormDialog({
   const { form: words, saved } = useMessages('admin')
   const create = useFormAction('admins.createOrganization')
   const update = useFormAction('admins.updateOrganization')
-  const { fields, problem } = organization ? update : create
+  const setBasis = useFormAction('admins.setLegalBasis')
+  const { fields } = organization ? update : create
+  const problem = organization ? (update.problem ?? setBasis.problem) : create.problem
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
   async function submit(data: FormData) {
     const values = valuesOf(data)
     if (organization) {
-      if (!(await update.submit({ ...values, organizationId: organization.id }))) return
+      const { id: organizationId } = organization
+      if (!(await update.submit({ ...values, organizationId }))) return
+      const basis = legalBases.find((known) => known === textOf(data, 'legalBasis'))
+      if (basis && basis !== organization.legalBasis) {
+        if (!(await setBasis.submit({ organizationId, basis }))) return
+      }
       showToast(saved)
     } else {
       const made = await create.submit(values)
@@ -87,6 +96,7 @@ export function OrganizationFormDialog({
           max={limits.retentionDays.max}
           defaultValue={organization?.retentionDays ?? limits.retentionDays.default}
         />
+        {organization && <LegalBasisField organizationId={organization.id} basis={organization.legalBasis} />}
         <SubmitButton wide size="large">
           {organization ? words.save : words.create}
         </SubmitButton>

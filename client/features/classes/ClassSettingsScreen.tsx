@@ -2,6 +2,7 @@ import { CardSignInCard } from './CardSignInCard.tsx'
 import { ClassDetailsForm } from './ClassDetailsForm.tsx'
 import { ClassEnding } from './ClassEnding.tsx'
 import { ClassFrame } from './ClassFrame.tsx'
+import { Consents } from './Consents.tsx'
 import css from './ClassSettingsScreen.module.css'
 import { JoinCodeCard } from './JoinCodeCard.tsx'
 
@@ -12,6 +13,7 @@ export default function ClassSettingsScreen() {
         <div className={css.settings}>
           {found.isActive && <JoinCodeCard found={found} />}
           {found.isActive && <CardSignInCard found={found} />}
+          <Consents classId={found.id} className={found.name} />
           <div className={css.columns}>
             <ClassDetailsForm found={found} />
             <ClassEnding found={found} />

@@ -15,6 +15,7 @@ import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AddStudentsDialog } from './AddStudentsDialog.tsx'
 import { ClassFrame } from './ClassFrame.tsx'
+import { MissingConsents } from './Consents.tsx'
 import css from './ClassStudentsScreen.module.css'
 import { HandSigns } from './HandSigns.tsx'
 import { ProgressView } from './ProgressView.tsx'
@@ -39,6 +40,7 @@ export default function ClassStudentsScreen() {
     >
       {(found) => (
         <>
+          <MissingConsents classId={found.id} />
           <Students found={found} />
           <ClassTablets classId={found.id} />
           <AddStudentsDialog open={isAdding} onClose={() => setAdding(false)} found={found} />

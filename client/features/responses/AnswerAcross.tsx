@@ -37,7 +37,11 @@ export function AnswerAcross({ names, student, challenge }: AnswerAcrossProps) {
   return (
     <Card title={name}>
       <AnswerAuthorContext value={id}>
-        <ReadAnswer definition={challenge.definition} current={current} earlier={current.earlier} />
+        <ReadAnswer
+          definition={current.definition ?? challenge.definition}
+          current={current}
+          earlier={current.earlier}
+        />
       </AnswerAuthorContext>
       <Row justify="between">
         <span className={css.meta}>

@@ -1,8 +1,12 @@
+import { useEffect } from 'react'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Planet } from '../../ui/Planet.tsx'
+import { ConsentMissing } from './ConsentMissing.tsx'
 import css from './NoNextStep.module.css'
 import { useAdmission } from './use-admission.ts'
 import * as paths from '../../paths.ts'
@@ -53,6 +57,18 @@ function JoinCard() {
 
 function NothingOpen({ user, isFirst }: NoNextStepProps) {
   const { noNext: words } = useMessages('journey')
+  const { queries } = useOffline()
+  const consent = useQuery('students.profile', {}).data?.consent
+  useEffect(() => {
+    if (consent === 'given' && isFirst) void queries.refreshShown()
+  }, [consent, isFirst, queries])
+  if (consent && consent !== 'given') {
+    return (
+      <div className={css.card}>
+        <ConsentMissing userId={user.userId} consent={consent} />
+      </div>
+    )
+  }
   return (
     <div className={css.card}>
       <EmptyState

@@ -1,17 +1,24 @@
+import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import css from './ChallengeScreen.module.css'
 import type { ChallengeProps } from './ChallengeScreen.tsx'
 import { ChapterOrbit } from './ChapterOrbit.tsx'
-import { findNextIn, isAnswered, isComplete, isRunning } from './journey.ts'
+import { findNextIn, findNextStep, isAnswered, isComplete, isRunning } from './journey.ts'
 import * as paths from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 
-/** A link to the next open challenge, or home when the world is done. */
+/** A link to the next open challenge; when the world is done, to the next world, else home. */
 export function OnwardLinks({ chapter, challenge }: ChallengeProps) {
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
+  const { data: chapters = [] } = useOwnChapters()
+  const { data: known = [] } = useQuery('students.worlds', {})
   const next = isRunning(chapter) ? findNextIn(chapter, challenge.id) : undefined
+  const following = findNextStep(chapters)?.chapter
+  const isLaterChapter = !following && known.length > chapters.length
+  const nextChapter = following?.id === chapter.id ? undefined : following
   if (next) {
     return (
       <ButtonLink
@@ -32,7 +39,7 @@ export function OnwardLinks({ chapter, challenge }: ChallengeProps) {
           <ChapterOrbit chapter={chapter} size={96} planetSize={68} />
           <div>
             <h3>{words.chapterDone}</h3>
-            <p>{words.chapterDoneHint}</p>
+            <p>{isLaterChapter ? words.nextStartsLater : words.chapterDoneHint}</p>
             {forPass > 0 && (
               <Link to={paths.pass} className={css.forPass}>
                 {words.forPass(forPass)}
@@ -41,7 +48,22 @@ export function OnwardLinks({ chapter, challenge }: ChallengeProps) {
           </div>
         </div>
       )}
-      <ButtonLink variant="primary" size="large" iconEnd="arrow-right" to={paths.dashboard}>
+      {nextChapter && (
+        <ButtonLink
+          variant="primary"
+          size="large"
+          iconEnd="arrow-right"
+          to={paths.pathTo(paths.chapter, { id: nextChapter.id })}
+        >
+          {words.nextChapter(nextChapter.title[language])}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        variant={nextChapter ? 'secondary' : 'primary'}
+        size="large"
+        iconEnd="arrow-right"
+        to={paths.dashboard}
+      >
         {words.toMap}
       </ButtonLink>
     </div>

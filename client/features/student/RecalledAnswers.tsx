@@ -40,7 +40,7 @@ function Recalled({ recall, source }: { recall: Recall; source: RecalledFrom }) 
   if (challenge.response === null) {
     return (
       <p>
-        {words.nothing(title)} {link}
+        {words.nothing} {link}
       </p>
     )
   }

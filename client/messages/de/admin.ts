@@ -68,6 +68,13 @@ export const admin = {
     create: 'Anlegen',
     save: 'Speichern',
   },
+  legalBasis: {
+    label: 'Rechtsgrundlage',
+    choice: { law: 'Schulgesetz des Landes', consent: 'Einwilligung' },
+    hint: 'Welche gilt, legt die Schule fest. Bei „Einwilligung“ führt jede Lehrkraft ein Verzeichnis, und wer keine hat, sieht keine Welten und kann nichts abgeben.',
+    counts: ({ given, withdrawn, open }: { given: number; withdrawn: number; open: number }) =>
+      `Explorer: ${formatNumber(given, 'de')} mit Einwilligung, ${formatNumber(withdrawn, 'de')} widerrufen, ${formatNumber(open, 'de')} offen.`,
+  },
   key: {
     title: (name: string) => `Lizenzschlüssel für ${name}`,
     lead: 'Damit registrieren sich die Lehrkräfte dieser Schule. Geben Sie ihn nur der Schulleitung. Sie sehen ihn nur jetzt; danach hilft ein neuer Schlüssel.',

@@ -83,6 +83,8 @@ export const journey = {
     next: (title: string) => `Weiter: ${title}`,
     chapterDone: 'Welt geschafft!',
     chapterDoneHint: 'Du hast alle Aufgaben dieser Welt abgegeben.',
+    nextStartsLater: 'Du hast alles abgegeben. Die nächste Welt startet, wenn deine Lehrkraft sie öffnet.',
+    nextChapter: (title: string) => `Weiter mit: ${title}`,
     forPass: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort kann', other: 'Antworten können' })} in deinen Pass.`,
     toMap: 'Zur Karte',
@@ -98,7 +100,7 @@ export const journey = {
   recalled: {
     title: (title: string) => `Aus „${title}“`,
     open: (title: string) => `„${title}“ ansehen`,
-    nothing: (title: string) => `Dazu passt „${title}“. Dort hast du noch nichts abgegeben.`,
+    nothing: 'Das passt dazu und ist noch offen:',
     locked: 'Diese Antwort ist mit deinem Geheimwort verschlossen.',
   },
   hand: {
@@ -116,6 +118,12 @@ export const journey = {
     seeAnswers: 'Meine Antworten ansehen',
     noChapter: 'Noch ist keine Welt gestartet.',
     noChapterHint: 'Sobald deine Lehrkraft die erste startet, beginnt hier deine Reise.',
+    noConsent: 'Es fehlt noch die Einwilligung.',
+    noConsentHint:
+      'Deine Schule braucht dafür ein Blatt, das deine Eltern unterschrieben haben. Gib es deiner Lehrkraft. Sie trägt es ein, dann geht es hier von selbst weiter.',
+    consentWithdrawn: 'Die Einwilligung ist widerrufen.',
+    consentWithdrawnHint:
+      'Hier wird nichts Neues mehr gespeichert. Was du geschrieben hast, kannst du noch lesen und herunterladen, bis dein Konto gelöscht ist.',
     noClass: 'Du bist gerade in keiner Klasse.',
     waiting: (name: string) => `Du wartest auf „${name}“`,
     waitingHint: 'Deine Lehrkraft lässt dich ein. Dann geht es hier von selbst weiter.',

@@ -28,10 +28,22 @@ export const legal = {
     whereTitle: 'Auf dem Tablet',
     where: [
       'Antworten, die auf Verbindung warten, liegen verschlüsselt auf dem Gerät. Nach dem Abmelden kann sie dort niemand lesen.',
+      'Warten auf einem Tablet Antworten, meldet es der Schule, wie viele und seit wann. Nicht, wessen sie sind und was darin steht. Damit jemand das Tablet findet, hat es dann eine Nummer.',
       'Die Kamera geht nur an, wenn du auf „Karte scannen“, „Code scannen“ oder „Foto machen“ tippst, das Mikrofon nur für eine Aufnahme. Was die Kamera beim Scannen sieht, wird nicht gespeichert.',
       'In manche Antworten passen Fotos und Aufnahmen. Ort und Zeit, die eine Kamera in ein Foto schreibt, bleiben nicht darin. Deine Lehrkraft sieht und hört sie mit der Antwort.',
       'Es gibt keine Werbung, keine Statistik-Dienste und keine Inhalte von fremden Servern. Cookies dienen der Anmeldung; eins trägt 400 Tage lang eine Zufallszahl des Geräts, damit sich die Explorer einer Klasse nicht gegenseitig aussperren und jeder sieht, auf welchem Gerät das eigene Konto angemeldet war, und eins merkt sich für ein paar Sekunden, dass gerade etwas geändert wurde, damit die Seite es gleich zeigt.',
     ],
+    basisTitle: 'Warum die Schule das darf',
+    basis: {
+      unknown: [
+        'Das sagt deine Schule: entweder erlaubt es das Schulgesetz ihres Landes, oder deine Eltern und du habt eingewilligt.',
+      ],
+      law: ['Deine Schule erfüllt damit ihre Aufgabe nach dem Schulgesetz ihres Landes.'],
+      consent: [
+        'An deiner Schule gilt die Einwilligung: Deine Eltern haben ein Blatt unterschrieben, ab 14 Jahren auch du. Das Blatt bleibt in der Schule. Gespeichert ist nur, dass es da ist, seit wann, und wer es eingetragen hat.',
+        'Die Einwilligung ist freiwillig. Ohne sie hast du keinen Nachteil. Deine Eltern und du könnt sie jederzeit widerrufen: Ein Wort an deine Lehrkraft genügt. Dann wird nichts Neues mehr gespeichert, und sie löscht dein Konto. Was bis dahin geschah, bleibt rechtmäßig.',
+      ],
+    },
     rightsTitle: 'Deine Rechte',
     rights: [
       'Du kannst jederzeit alles herunterladen, was über dich gespeichert ist: unter „Mein Konto“.',

@@ -98,6 +98,46 @@ export const week = {
     settleText:
       'Das ist richtig, wenn das Tablet verloren, kaputt oder zurückgesetzt ist. Auf dem Tablet ändert sich nichts. Meldet es sich wieder, steht es wieder hier.',
   },
+  consents: {
+    title: 'Einwilligungen',
+    lead: 'An Ihrer Schule ist die Einwilligung die Rechtsgrundlage. Hier steht, was auf dem Papier steht; das Papier bleibt in der Schule. Ohne Einwilligung sieht ein Explorer keine Welten und kann nichts abgeben.',
+    nobody: 'In dieser Klasse ist noch niemand.',
+    state: { open: 'offen', given: 'liegt vor', withdrawn: 'widerrufen' },
+    since: (on: string, by: string | null) => (by ? `seit ${on}, eingetragen von ${by}` : `seit ${on}`),
+    give: 'Liegt vor',
+    allGiven: (count: number) => `Bei allen ${number(count)} offenen: liegt vor`,
+    withdraw: 'Widerruf eintragen',
+    takeBack: 'Eintrag zurücknehmen',
+    toErasure: 'Zum Löschen',
+    recorded: 'Eingetragen.',
+    withdrawTitle: (name: string) => `Widerruf für ${name} eintragen?`,
+    withdrawText:
+      'Ab jetzt nimmt der Server nichts mehr von diesem Explorer an. Was schon da ist, bleibt, bis Sie das Konto löschen: auf der Seite des Explorers, ganz unten. Was vorher geschah, bleibt rechtmäßig.',
+    missing: (count: number) =>
+      `${number(count)} ${plural(count, 'de', { one: 'Explorer hat', other: 'Explorer haben' })} noch keine Einwilligung`,
+    missingText: 'Bis sie eingetragen ist, sehen diese Explorer keine Welten und können nichts abgeben.',
+    toRegister: 'Zum Verzeichnis',
+    print: 'Formular drucken',
+  },
+  consentForm: {
+    title: 'Einwilligung: Berufsorientierung mit Weltenkompass',
+    intro: (name: string) =>
+      `In der Klasse ${name} arbeiten wir mit Weltenkompass, einer App zur Berufsorientierung. Dafür bitten wir Sie und Ihr Kind um Ihre Einwilligung.`,
+    points: [
+      'Gespeichert werden ein ausgedachter Name, die Klasse, die Antworten Ihres Kindes und die Rückmeldungen der Lehrkraft. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse fragt die App.',
+      'Zu manchen Antworten gehören Fotos oder Tonaufnahmen. Die Lehrkraft sieht und hört sie.',
+      'Es lesen Ihr Kind und die eigene Lehrkraft. Private Antworten liest nur Ihr Kind.',
+      'Es gibt keine Werbung und keine Weitergabe. Alles wird nach der Frist der Schule gelöscht, auf Wunsch sofort.',
+    ],
+    free: 'Die Einwilligung ist freiwillig. Ohne sie entsteht Ihrem Kind kein Nachteil. Sie und Ihr Kind können sie jederzeit widerrufen, ein Wort an die Lehrkraft genügt. Dann wird nichts Neues mehr gespeichert und das Konto gelöscht. Was bis dahin geschah, bleibt rechtmäßig.',
+    child: 'Name des Kindes:',
+    yes: 'Ich bin einverstanden.',
+    no: 'Ich bin nicht einverstanden.',
+    parents: 'Datum, Unterschrift der Eltern oder Erziehungsberechtigten:',
+    own: 'Ab 14 Jahren: Datum, Unterschrift des Kindes:',
+    contact:
+      'Wer verantwortlich ist und wer Fragen zum Datenschutz beantwortet, steht im Brief der Schule an die Eltern. Dieses Blatt bleibt in der Schule.',
+  },
   stream: {
     back: 'Alle Klassen',
     title: 'Neue Antworten',

@@ -68,6 +68,13 @@ export const admin: MessagesOf<typeof de> = {
     create: 'Create',
     save: 'Save',
   },
+  legalBasis: {
+    label: 'Legal basis',
+    choice: { law: 'School law of the Land', consent: 'Consent' },
+    hint: 'The school decides which one applies. With “Consent” every teacher keeps a register, and whoever has given none sees no worlds and can hand in nothing.',
+    counts: ({ given, withdrawn, open }) =>
+      `Explorers: ${formatNumber(given, 'en')} with consent, ${formatNumber(withdrawn, 'en')} withdrawn, ${formatNumber(open, 'en')} open.`,
+  },
   key: {
     title: (name) => `Licence key for ${name}`,
     lead: 'The teachers of this school register with it. Give it to the head of the school only. You see it only now; if it gets lost, make a new one.',

@@ -82,6 +82,8 @@ export const journey: MessagesOf<typeof de> = {
     next: (title) => `Next: ${title}`,
     chapterDone: 'World completed!',
     chapterDoneHint: 'You have handed in all challenges of this world.',
+    nextStartsLater: 'You have handed in everything. The next world starts when your teacher opens it.',
+    nextChapter: (title) => `On to: ${title}`,
     forPass: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} can go into your pass.`,
     toMap: 'To the map',
@@ -97,7 +99,7 @@ export const journey: MessagesOf<typeof de> = {
   recalled: {
     title: (title) => `From “${title}”`,
     open: (title) => `Look at “${title}”`,
-    nothing: (title) => `“${title}” belongs to this. You have handed in nothing there yet.`,
+    nothing: 'This belongs here and is still open:',
     locked: 'This answer is locked with your secret word.',
   },
   hand: {
@@ -115,6 +117,12 @@ export const journey: MessagesOf<typeof de> = {
     seeAnswers: 'See my answers',
     noChapter: 'No world has been started yet.',
     noChapterHint: 'As soon as your teacher starts the first one, your journey begins here.',
+    noConsent: 'The consent is still missing.',
+    noConsentHint:
+      'Your school needs a sheet that your parents have signed. Give it to your teacher, who records it. Then it goes on here by itself.',
+    consentWithdrawn: 'The consent has been withdrawn.',
+    consentWithdrawnHint:
+      'Nothing new is stored here any more. You can still read and download what you wrote until your account is deleted.',
     noClass: 'You are not in a class right now.',
     waiting: (name) => `You are waiting for “${name}”`,
     waitingHint: 'Your teacher lets you in. Then you go on here by itself.',

@@ -96,6 +96,46 @@ export const week: typeof german = {
     settleText:
       'That is right when the tablet is lost, broken or was reset. Nothing changes on the tablet. When it reports again, it is shown here again.',
   },
+  consents: {
+    title: 'Consents',
+    lead: 'At your school consent is the legal basis. This register says what the paper says; the paper stays at the school. Without consent an explorer sees no worlds and can hand in nothing.',
+    nobody: 'There is nobody in this class yet.',
+    state: { open: 'open', given: 'given', withdrawn: 'withdrawn' },
+    since: (on, by) => (by ? `since ${on}, recorded by ${by}` : `since ${on}`),
+    give: 'Given',
+    allGiven: (count) => `All ${number(count)} open ones: given`,
+    withdraw: 'Record a withdrawal',
+    takeBack: 'Take the entry back',
+    toErasure: 'Go to deletion',
+    recorded: 'Recorded.',
+    withdrawTitle: (name) => `Record a withdrawal for ${name}?`,
+    withdrawText:
+      'From now on the server takes nothing more from this explorer. What is there stays until you delete the account: on the explorer’s page, at the end. What happened before stays lawful.',
+    missing: (count) =>
+      `${number(count)} ${plural(count, 'en', { one: 'explorer has', other: 'explorers have' })} no consent yet`,
+    missingText: 'Until it is recorded, these explorers see no worlds and can hand in nothing.',
+    toRegister: 'Go to the register',
+    print: 'Print the form',
+  },
+  consentForm: {
+    title: 'Consent: career orientation with Weltenkompass',
+    intro: (name) =>
+      `In class ${name} we work with Weltenkompass, an app for career orientation. We ask you and your child for your consent.`,
+    points: [
+      'What is stored: an invented name, the class, your child’s answers and the teacher’s feedback. The app asks for no real name, no birth date and no e-mail address.',
+      'Photos or recordings belong to some answers. The teacher sees and hears them.',
+      'Your child and their own teacher can read. Private answers are read by your child alone.',
+      'There is no advertising, and nothing is passed on. Everything is deleted after the school’s period, or at once if you wish.',
+    ],
+    free: 'Consent is voluntary. Without it your child has no disadvantage. You and your child may withdraw it at any time; a word to the teacher is enough. Then nothing new is stored and the account is deleted. What happened before stays lawful.',
+    child: 'Name of the child:',
+    yes: 'I agree.',
+    no: 'I do not agree.',
+    parents: 'Date, signature of the parents or guardians:',
+    own: 'From the age of 14: date, signature of the child:',
+    contact:
+      'Who is responsible, and who answers questions about data protection, stands in the school’s letter to the parents. This sheet stays at the school.',
+  },
   stream: {
     back: 'All classes',
     title: 'New answers',

@@ -47,6 +47,7 @@ describe('organizations', () => {
           usedSlots: 1,
           validUntil: null,
           retentionDays: 365,
+          legalBasis: 'law',
         },
       ],
     })

@@ -10,12 +10,19 @@ import type { LicenseRow, OrganizationRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { invalidField, notFound } from '../../http/problem-error.ts'
 import type { AdminUser } from '../../security/sessions.ts'
-import { findOrganization, searchOrganizations } from './queries.ts'
+import { countConsents, findOrganization, searchOrganizations } from './queries.ts'
 
 /** Schools and their licences. The role `admin` cannot read what students wrote. */
 export const organizationHandlers: Pick<
   HandlersOf<'admins'>,
-  'organizations' | 'createOrganization' | 'updateOrganization' | 'rotateLicenseKey' | 'suspend' | 'resume'
+  | 'organizations'
+  | 'createOrganization'
+  | 'updateOrganization'
+  | 'rotateLicenseKey'
+  | 'suspend'
+  | 'resume'
+  | 'consentCounts'
+  | 'setLegalBasis'
 > = {
   async organizations({ input, transact }) {
     return transact((tx) => searchOrganizations(tx, input))
@@ -56,6 +63,23 @@ export const organizationHandlers: Pick<
         await audit(tx, user, 'organization.set-retention', id, now)
       return requireOrganization(tx, id)
     })
+  },
+
+  async consentCounts({ input, transact }) {
+    return transact((tx) => countConsents(tx, input.id))
+  },
+
+  async setLegalBasis({ input, user, now, transact }) {
+    const { organizationId: id, basis } = input
+    await transact(async (tx) => {
+      await requireOrganization(tx, id)
+      const changed = await tx('organizations')
+        .where({ id })
+        .whereNot({ legalBasis: basis })
+        .update({ legalBasis: basis })
+      if (changed > 0) await audit(tx, user, `organization.legal-basis-${basis}`, id, now)
+    })
+    return {}
   },
 
   /** The old key no longer registers anyone. Accounts registered with it stay. */

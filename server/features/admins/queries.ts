@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
+import type { ConsentState, LegalBasis } from '#shared/domain/legal-basis.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { organizationPagesOf } from '#shared/domain/organization-pages.ts'
 import { alphabetical } from '../../db/alphabetical.ts'
+import { notFound } from '../../http/problem-error.ts'
 import type { AdminRow, LicenseRow, OrganizationRow, TeacherRow } from '../../db/tables.ts'
 
 /** `lock` locks the row for the sign-in. */
@@ -28,6 +30,7 @@ export interface OrganizationCounts {
   usedSlots: number
   validUntil: Date | null
   retentionDays: number
+  legalBasis: LegalBasis
 }
 
 export interface OrganizationSearch {
@@ -90,6 +93,7 @@ export async function searchOrganizations(
       'organizations.city',
       'organizations.status',
       'organizations.retentionDays',
+      'organizations.legalBasis',
       'licenses.totalSlots',
       'licenses.validUntil',
       tx.raw(counts),
@@ -114,6 +118,27 @@ export async function findOrganization(
       'licenses.validUntil',
       { licenseId: 'licenses.id' },
     )
+}
+
+/** @throws 404 */
+export async function countConsents(tx: Knex.Transaction, organizationId: string) {
+  const organization = await tx('organizations').where({ id: organizationId }).first('legalBasis')
+  if (!organization) throw notFound()
+  const rows = await tx('students')
+    .leftJoin('consents', (join) =>
+      join
+        .on('consents.organizationId', 'students.organizationId')
+        .andOn('consents.studentId', 'students.id'),
+    )
+    .where('students.organizationId', organizationId)
+    .whereNull('students.removedAt')
+    .groupBy('consents.state')
+    .select<{ state: ConsentState | null; count: number }[]>(
+      'consents.state',
+      tx.raw('count(*)::int as count'),
+    )
+  const of = (state: ConsentState | null) => rows.find((row) => row.state === state)?.count ?? 0
+  return { basis: organization.legalBasis, given: of('given'), withdrawn: of('withdrawn'), open: of(null) }
 }
 
 export interface ListedTeacher {

@@ -108,6 +108,13 @@ it('an answer that a student brings along is read and changed as it was answered
     expect(read?.current?.response).toEqual(response)
     expect(read?.definition).toEqual(lastChapter('gymnasium').map.definition)
   }
+  const across = await teacher.classes.challengeResponses({ id: to.id, challengeId: mapId })
+  expect(across.challenge.definition).toEqual(lastChapter('support').map.definition)
+  const [onOnePage] = across.students
+  expect(onOnePage?.current?.response).toEqual(response)
+  expect(onOnePage?.current?.definition).toEqual(lastChapter('gymnasium').map.definition)
+  const { items } = await teacher.week.unread({})
+  expect(items.map(({ current }) => current.definition)).toEqual([lastChapter('gymnasium').map.definition])
   const [shown] = await moved.students.chapters()
   expect(shown).toMatchObject({ version: lastChapter('support').chapter.version })
   expect(shown?.challenges[0]?.definition).toEqual(lastChapter('gymnasium').map.definition)

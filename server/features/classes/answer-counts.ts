@@ -3,7 +3,8 @@ import { leastForPicture } from '#shared/challenges/picture.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
-import { currentAnswersTo, type CurrentAnswer } from './queries.ts'
+import type { CurrentAnswer } from '../../db/current-answers.ts'
+import { currentAnswersTo } from './queries.ts'
 import { requireStartedChallenge } from './reading.ts'
 
 const nothing = { counted: 0, picture: null }

@@ -6,6 +6,7 @@ import { raiseClassVersion } from '../../db/class-versions.ts'
 import { offerClasses } from '../../db/hand-overs.ts'
 import type { ClassRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { refusal } from '../../http/problem-error.ts'
 import { actingTeacher } from '../../security/acting.ts'
 import { requireColleague } from '../../security/colleague.ts'
 import { requireOwnClass } from '../../security/scope.ts'
@@ -66,7 +67,7 @@ export const classHandlers: HandlersOf<'classes'> = {
     })
   },
 
-  async update({ input, user, transact }) {
+  async update({ input, user, now, transact }) {
     const {
       classId,
       name,
@@ -90,6 +91,9 @@ export const classHandlers: HandlersOf<'classes'> = {
       schoolType,
       schoolEndsOn,
     }
+    // In Germany the day begins before the UTC day, so a teacher's today is never refused.
+    if (schoolEndsOn && schoolEndsOn < now.toISOString().slice(0, 10))
+      throw refusal('DAY_OVER', { field: 'schoolEndsOn' })
     const updated = transact(async (tx) => {
       const ofClass = await ownClass(tx, user, classId)
       if (Object.values(changes).some((value) => value !== undefined)) {

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Disposition } from '#shared/domain/lateness.ts'
+import {
+  answerColumns,
+  joinCurrentAnswers,
+  joinCurrentResponses,
+  type CurrentAnswer,
+} from '../../db/current-answers.ts'
 import type { ClassRow, FeedbackRow } from '../../db/tables.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 
@@ -150,12 +156,7 @@ export async function cellsOfClass(
   tx: Knex.Transaction,
   ofClass: { organizationId: string; classId: string },
 ): Promise<Cell[]> {
-  return tx('students')
-    .join('currentResponses', (join) =>
-      join
-        .on('currentResponses.organizationId', 'students.organizationId')
-        .andOn('currentResponses.studentId', 'students.id'),
-    )
+  return joinCurrentResponses(tx('students'))
     .where('students.organizationId', ofClass.organizationId)
     .andWhere('students.classId', ofClass.classId)
     .andWhereRaw(notWithdrawnSql)
@@ -166,43 +167,18 @@ export async function cellsOfClass(
     )
 }
 
-export interface CurrentAnswer {
-  studentId: string
-  submissionId: string
-  response: unknown
-  capturedAt: Date
-  disposition: Disposition
-}
-
 /** The current answers of the class to one challenge. */
 export async function currentAnswersTo(
   tx: Knex.Transaction,
   ofClass: { organizationId: string; classId: string },
   challengeId: string,
 ): Promise<CurrentAnswer[]> {
-  return tx('students')
-    .join('currentResponses', (join) =>
-      join
-        .on('currentResponses.organizationId', 'students.organizationId')
-        .andOn('currentResponses.studentId', 'students.id'),
-    )
-    .join('submissions', (join) =>
-      join
-        .on('submissions.organizationId', 'currentResponses.organizationId')
-        .andOn('submissions.studentId', 'currentResponses.studentId')
-        .andOn('submissions.id', 'currentResponses.submissionId'),
-    )
+  return joinCurrentAnswers(tx('students'))
     .where('students.organizationId', ofClass.organizationId)
     .andWhere('students.classId', ofClass.classId)
     .andWhere('currentResponses.challengeId', challengeId)
     .andWhereRaw(notWithdrawnSql)
-    .select<CurrentAnswer[]>(
-      'submissions.studentId',
-      { submissionId: 'submissions.id' },
-      'submissions.response',
-      'submissions.capturedAt',
-      'submissions.disposition',
-    )
+    .select<CurrentAnswer[]>(answerColumns)
 }
 
 /** The feedback on these answers, the oldest first. */

@@ -10,20 +10,15 @@ import {
   privateChallengeIds,
   startedChallengesOf,
 } from '../../db/started-chapters.ts'
+import { definitionAsAnswered } from '../../db/answered-versions.ts'
+import type { CurrentAnswer } from '../../db/current-answers.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { versionOf } from '../../http/versions.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import { gridStatement, versionStatement, type GridRow, type VersionRow } from './progress-statements.ts'
 import { gridOf, rosterOf } from './progress.ts'
-import {
-  cellsOfClass,
-  type CurrentAnswer,
-  currentAnswersTo,
-  feedbackTo,
-  progressVersion,
-  studentsOfClass,
-} from './queries.ts'
+import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
 import { givenBackBefore, type GivenBack } from '../../db/reworked-answers.ts'
 import type { ChallengeRow, FeedbackRow } from '../../db/tables.ts'
 
@@ -74,6 +69,11 @@ export const readingHandlers: Pick<
           return before ? [{ studentId: before.studentId, submissionId: before.id }] : []
         }),
       )
+      const definitions = new Map<string, ChallengeRow['definition'] | undefined>()
+      for (const answer of isPrivate ? [] : answers) {
+        const definition = await definitionAsAnswered(tx, input.id, challenge, answer)
+        definitions.set(answer.submissionId, definition)
+      }
       return {
         challenge,
         students: students.map(({ id, username }) => {
@@ -85,7 +85,12 @@ export const readingHandlers: Pick<
           const where = { ...rest, feedback: said }
           const current = isPrivate
             ? where
-            : { ...where, response, ...(before && { earlier: earlierOf(before, earlierFeedback) }) }
+            : {
+                ...where,
+                response,
+                definition: definitions.get(answer.submissionId),
+                ...(before && { earlier: earlierOf(before, earlierFeedback) }),
+              }
           return { id, username, state: stateOf(answer, said, before), current }
         }),
       }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { lacksConsentSql } from '../../db/consents.ts'
 import { rowsOf, type Statement } from './statements.ts'
 import { authorKeyOf, type Task } from './task.ts'
 
@@ -20,6 +21,8 @@ export interface Author {
   classId: string | null
   /** Write keys issued before this instant were revoked. */
   revokedBefore: Date | null
+  /** Consent is the school's legal basis, and none is recorded. */
+  lacksConsent: boolean
   /** By hash of the ticket (hex): the ids of the letters that were written before the ticket was closed. */
   closings: Map<string, ReadonlySet<string>>
   started: readonly StartedChapter[]
@@ -30,6 +33,7 @@ interface AuthorRow {
   student_id: string
   class_id: string | null
   revoked_before: Date | null
+  lacks_consent: boolean
   closings: { hash: string; ids: string[] }[] | null
   started:
     (Omit<StartedChapter, 'joinedAt' | 'endedAt'> & { joinedAt: string; endedAt: string | null })[] | null
@@ -40,6 +44,7 @@ const readStudents: Statement = {
   name: 'ingest-students',
   text: `
     select s.organization_id, s.id as student_id, s.class_id,
+      (${lacksConsentSql}) as lacks_consent,
       (select max(r.issued_before) from key_revocations r
         where r.organization_id = s.organization_id and r.student_id = s.id) as revoked_before,
       (select json_agg(json_build_object('hash', encode(c.key_hash, 'hex'), 'ids', c.letter_ids))
@@ -121,6 +126,7 @@ function authorOf(row: AuthorRow): Author {
     studentId: row.student_id,
     classId: row.class_id,
     revokedBefore: row.revoked_before,
+    lacksConsent: row.lacks_consent,
     closings: new Map((row.closings ?? []).map(({ hash, ids }) => [hash, new Set(ids)])),
     started: (row.started ?? []).map((started) => ({
       ...started,

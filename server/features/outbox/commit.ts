@@ -46,9 +46,10 @@ export function commitTasks(ports: CommitPorts, tasks: readonly Task[]): Promise
     const { firsts, repeats } = deduplicate(tasks)
     const authors = await readAuthors(client, tasks)
     applyClosings(tasks, authors)
-    const { decided, outcomes } = await decideAll(client, ports, firsts, authors, now)
+    const { decided, outcomes, held } = await decideAll(client, ports, firsts, authors, now)
     const { fresh, touched } = await writeAll(client, decided, now)
-    const known: Task[] = []
+    // A held letter stays on its tablet, unless it has a receipt from before.
+    const known: Task[] = [...held]
     for (const { task, decision } of decided) {
       if (fresh.has(taskKeyOf(task))) outcomes.set(task, outcomeOf(task, decision, now))
       else if (!outcomes.has(task)) known.push(task)
@@ -89,15 +90,18 @@ async function decideAll(
   tasks: readonly Task[],
   authors: ReadonlyMap<string, Author>,
   now: Date,
-): Promise<{ decided: Decided[]; outcomes: Map<Task, Outcome> }> {
+): Promise<{ decided: Decided[]; outcomes: Map<Task, Outcome>; held: Task[] }> {
   const decided: Decided[] = []
   const outcomes = new Map<Task, Outcome>()
   const unknownAuthors: Task[] = []
+  const held: Task[] = []
   for (const task of tasks) {
     const author = authors.get(authorKeyOf(task))
     if (author === undefined) unknownAuthors.push(task)
+    else if (author.lacksConsent && isContent(task)) held.push(task)
     else decided.push({ task, author, decision: decide(task, author, now) } as Decided)
   }
+  for (const task of held) outcomes.set(task, task.ticket ? { kind: 'later' } : refused('CONSENT_MISSING'))
   const parts = decided.flatMap(({ task, decision }) =>
     decision.kind === 'part' ? { task, work: decision } : [],
   )
@@ -107,7 +111,12 @@ async function decideAll(
   const erased = await readErased(client, ids, ports.tombstoneHashesOf)
   for (const task of unknownAuthors)
     outcomes.set(task, { kind: erased.has(task.studentId) ? 'gone' : 'unknown' })
-  return { decided, outcomes }
+  return { decided, outcomes, held: held.filter(({ ticket }) => ticket !== undefined) }
+}
+
+/** What a student writes. Closings, passwords and the hand work without consent. */
+function isContent({ work }: Task): boolean {
+  return ['submission', 'draft', 'kept', 'part'].includes(work.kind)
 }
 
 /** @returns the keys of the tasks that took effect now, and the classes whose teachers see a change */

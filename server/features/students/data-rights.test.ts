@@ -51,6 +51,7 @@ describe('the export', () => {
       'attachment_parts',
       'attachments',
       'card_codes',
+      'consents',
       'current_responses',
       'drafts',
       'feedback',
@@ -84,6 +85,7 @@ describe('the export', () => {
       const card = { codeHash: Buffer.alloc(32, 3), credentialVersion: 7, kind: 'days' as const, uses: 2 }
       const expiresAt = new Date('2026-09-01T08:00:00Z')
       await tx('cardCodes').insert({ ...ofStudent, ...card, expiresAt, createdAt: new Date() })
+      await tx('consents').insert({ ...ofStudent, state: 'given', recordedAt: new Date(), teacherId: null })
       const keyHash = Buffer.alloc(32, 2)
       await tx('keyClosings').insert({ ...ofStudent, keyHash, letterIds: [uuidv7()], closedAt: new Date() })
     })

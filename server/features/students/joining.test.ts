@@ -35,7 +35,7 @@ describe('reading 13: registration through a join code', () => {
       helpSince: null,
       givenPassword: null,
       class: { id: schoolClass.id, name: schoolClass.name, description: '', isActive: true },
-      organization: { id: school.organizationId, name: school.name },
+      organization: { id: school.organizationId, name: school.name, legalBasis: 'law' },
     })
     expect(await tablet.auth.me()).toMatchObject({ userId: student.id, classId: schoolClass.id })
     const again = await app.guest().students.login({

@@ -77,6 +77,19 @@ it('a day that is none is named, and changes nothing', async () => {
   expect((await teacher.classes.get({ classId })).schoolEndsOn).toBeNull()
 })
 
+it('a day that is over is named and changes nothing, and today is none of them', async () => {
+  const { teacher, classId } = await aLeavingClass()
+  await expect(
+    teacher.classes.update({ classId, name: 'Umbenannt', schoolEndsOn: dayAfter(-1) }),
+  ).rejects.toMatchObject({ status: 422, fields: [{ path: 'schoolEndsOn', code: 'day_over' }] })
+  const unchanged = await teacher.classes.get({ classId })
+  expect(unchanged.schoolEndsOn).toBeNull()
+  expect(unchanged.name).not.toBe('Umbenannt')
+  expect((await teacher.classes.update({ classId, schoolEndsOn: dayAfter(0) })).schoolEndsOn).toBe(
+    dayAfter(0),
+  )
+})
+
 it('a student without a class reads the letter before the account may be deleted', async () => {
   const { teacher, classId, student, own } = await aLeavingClass()
   const response = { text: 'Liebes Ich', sealed: true }

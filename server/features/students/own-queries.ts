@@ -8,12 +8,15 @@ import type { StudentUser } from '../../security/sessions.ts'
 import type { StudentKey } from './queries.ts'
 
 /**
- * Changes with everything that `students.chapters` returns: runs, plans, own current answers and own drafts. It
- * takes six index lookups and reads no content.
+ * Changes with everything that `students.chapters` returns: runs, plans, own current answers, own drafts and whether
+ * consent is missing. It takes eight index lookups and reads no content.
  */
 export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser): Promise<string> {
   const result = await tx.raw<{ rows: [{ version: string }] }>(
     `select md5(concat_ws('|', :classId::text, ${lettersOpenBySql},
+       (select concat(o.legal_basis, c.state) from organizations o
+         left join consents c on c.organization_id = o.id and c.student_id = :studentId
+         where o.id = :organizationId),
        (select answers_locked_at::text from students
          where organization_id = :organizationId and id = :studentId),
        (select string_agg(concat(id, status, chapter_version, days_from, days_to), ',' order by id) from runs

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { revalidateRow, versionOf } from '../../http/versions.ts'
 import { asAnswered } from '../../db/answered-versions.ts'
+import { mayWrite } from '../../db/consents.ts'
 import { withOpeningDay } from '../../db/letters-open-by.ts'
 import { curriculumFor, newestChapters } from '../../db/started-chapters.ts'
 import { chaptersWithPlans } from './chapters-with-plans.ts'
@@ -15,7 +16,7 @@ import {
 } from './own-queries.ts'
 import { ownChapterOf, returnedLetterOf } from './own-chapters.ts'
 import { ownRecordOf } from './presenting.ts'
-import { findStudent } from './queries.ts'
+import { findOwnStudent } from './queries.ts'
 
 /** A student reads only own data. */
 export const ownHandlers: Pick<
@@ -23,17 +24,18 @@ export const ownHandlers: Pick<
   'profile' | 'chapters' | 'worlds' | 'keptOccupations' | 'returned' | 'dismissReturned'
 > = {
   async profile({ user, transact, revalidate }) {
-    return revalidateRow(
-      revalidate,
-      ownRecordOf(await transact((tx) => findStudent(tx, user)), user.signedInAt),
-    )
+    const row = await transact((tx) => findOwnStudent(tx, user))
+    return revalidateRow(revalidate, {
+      ...ownRecordOf(row, user.signedInAt),
+      attachmentBytes: row?.attachmentBytes ?? 0,
+    })
   },
 
   async chapters({ user, transact, revalidate }) {
     const { organizationId, classId } = user
     return transact(async (tx) => {
       revalidate(await ownChaptersVersion(tx, user))
-      if (classId === null) return []
+      if (classId === null || !(await mayWrite(tx, user))) return []
       const started = await chaptersWithPlans(tx, { organizationId, classId })
       const answers = await ownCurrentAnswers(tx, user)
       const drafts = await draftsOf(tx, user)

@@ -23,7 +23,8 @@ export function studentOf(
         ? null
         : { id: classId, name: row.className ?? '', description: row.classDescription ?? '', isActive },
     ...(waitingClassId && waitingClassName && { waitingFor: { id: waitingClassId, name: waitingClassName } }),
-    organization: { id: row.organizationId, name: row.organizationName },
+    organization: { id: row.organizationId, name: row.organizationName, legalBasis: row.legalBasis },
+    ...(row.legalBasis === 'consent' && { consent: row.consent ?? 'open' }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { ConsentState, LegalBasis } from '#shared/domain/legal-basis.ts'
 import type { ClassRow, StudentRow } from '../../db/tables.ts'
 
 export interface StudentKey {
@@ -9,6 +10,9 @@ export interface StudentKey {
 export interface StudentWithClass extends StudentRow {
   organizationName: string
   organizationStatus: 'active' | 'suspended'
+  legalBasis: LegalBasis
+  /** Null: none is recorded. */
+  consent: ConsentState | null
   isDemo: boolean
   className: string | null
   classDescription: string | null
@@ -42,9 +46,16 @@ function studentsWithClass(tx: Knex.Transaction) {
         .on('givers.organizationId', 'students.organizationId')
         .andOn('givers.id', 'students.passwordGivenBy'),
     )
+    .leftJoin('consents', (join) =>
+      join
+        .on('consents.organizationId', 'students.organizationId')
+        .andOn('consents.studentId', 'students.id'),
+    )
     .first<StudentWithClass | undefined>('students.*', {
       organizationName: 'organizations.name',
       organizationStatus: 'organizations.status',
+      legalBasis: 'organizations.legalBasis',
+      consent: 'consents.state',
       isDemo: 'organizations.isDemo',
       className: 'classes.name',
       classDescription: 'classes.description',
@@ -80,6 +91,20 @@ export async function findStudent(
   return studentsWithClass(tx)
     .where('students.organizationId', student.organizationId)
     .andWhere('students.id', student.id)
+}
+
+/** With what the student's pictures and recordings occupy. */
+export async function findOwnStudent(
+  tx: Knex.Transaction,
+  student: StudentKey,
+): Promise<(StudentWithClass & { attachmentBytes: number }) | undefined> {
+  return studentsWithClass(tx)
+    .where('students.organizationId', student.organizationId)
+    .andWhere('students.id', student.id)
+    .select(
+      tx.raw(`(select coalesce(sum(a.bytes), 0)::float8 from attachments a
+        where a.organization_id = students.organization_id and a.student_id = students.id) as attachment_bytes`),
+    )
 }
 
 /** `isDemo`: the class is in the demo school. */

@@ -1,21 +1,18 @@
 import type { Knex } from 'knex'
+import type { Definition } from '#shared/challenges/index.ts'
 import { limits } from '#shared/domain/limits.ts'
-import type { Disposition } from '#shared/domain/lateness.ts'
+import { definitionAsAnswered } from '../../db/answered-versions.ts'
+import { answerColumns, joinCurrentAnswers, type CurrentAnswer } from '../../db/current-answers.ts'
 import { givenBackBefore } from '../../db/reworked-answers.ts'
 import { startedChaptersOf } from '../../db/started-chapters.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 
-interface Unread {
+interface Unread extends CurrentAnswer {
   classId: string
   className: string
-  studentId: string
   username: string
   challengeId: string
-  submissionId: string
-  response: unknown
-  capturedAt: Date
-  disposition: Disposition
 }
 
 /**
@@ -23,24 +20,14 @@ interface Unread {
  * withdrawn ones are not among them, nor those to a world that the class never started.
  */
 function unreadOf(tx: Knex.Transaction, teacher: TeacherUser, classId?: string): Knex.QueryBuilder {
-  const query = tx('classes')
+  const students = tx('classes')
     .join('teachers', (join) =>
       join.on('teachers.organizationId', 'classes.organizationId').andOn('teachers.id', 'classes.teacherId'),
     )
     .join('students', (join) =>
       join.on('students.organizationId', 'classes.organizationId').andOn('students.classId', 'classes.id'),
     )
-    .join('currentResponses', (join) =>
-      join
-        .on('currentResponses.organizationId', 'students.organizationId')
-        .andOn('currentResponses.studentId', 'students.id'),
-    )
-    .join('submissions', (join) =>
-      join
-        .on('submissions.organizationId', 'currentResponses.organizationId')
-        .andOn('submissions.studentId', 'currentResponses.studentId')
-        .andOn('submissions.id', 'currentResponses.submissionId'),
-    )
+  const query = joinCurrentAnswers(students)
     .where('classes.organizationId', teacher.organizationId)
     .andWhere('classes.teacherId', teacher.id)
     .andWhere('classes.isActive', true)
@@ -97,13 +84,9 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
     .select<Unread[]>({
       classId: 'classes.id',
       className: 'classes.name',
-      studentId: 'students.id',
       username: 'students.username',
       challengeId: 'currentResponses.challengeId',
-      submissionId: 'submissions.id',
-      response: 'submissions.response',
-      capturedAt: 'submissions.capturedAt',
-      disposition: 'submissions.disposition',
+      ...answerColumns,
     })
   const challenges = await challengesToRead(tx, organizationId, answers)
   const earlier = await givenBackBefore(tx, teacher, answers)
@@ -117,6 +100,12 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
   const said = (submissionId: string) => feedback.filter((entry) => entry.submissionId === submissionId)
   const placeOf = ({ classId: ofClass, challengeId }: Unread) =>
     challenges.findIndex((challenge) => challenge.classId === ofClass && challenge.id === challengeId)
+  const definitions = new Map<string, Definition | undefined>()
+  for (const answer of answers) {
+    const challenge = challenges[placeOf(answer)]
+    if (challenge)
+      definitions.set(answer.submissionId, await definitionAsAnswered(tx, answer.classId, challenge, answer))
+  }
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
     challenges,
@@ -130,7 +119,11 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
           class: { id: answer.classId, name: answer.className },
           student: { id: answer.studentId, username: answer.username },
           challengeId: answer.challengeId,
-          current: { submissionId, response, capturedAt, disposition, feedback: said(submissionId) },
+          current: {
+            ...{ submissionId, response, capturedAt, disposition },
+            definition: definitions.get(submissionId),
+            feedback: said(submissionId),
+          },
           earlier: before
             ? {
                 submissionId: before.id,

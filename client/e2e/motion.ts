@@ -1,0 +1,27 @@
+// What moves on a page: every animation and transition that takes longer than a frame, seen as it starts.
+import type { Page } from 'playwright-core'
+
+/** Call before the page's first navigation. @returns the names of all that has moved since, also before a reload */
+export async function watchMotion(page: Page): Promise<() => string[]> {
+  const moved = new Set<string>()
+  await page.exposeFunction('tellMotion', (name: string) => void moved.add(name))
+  await page.addInitScript({ content: watch })
+  return () => [...moved]
+}
+
+/** Runs in the page. With reduced motion the style sheet leaves animations of a hundredth of a millisecond. */
+const watch = `
+  const tell = () => {
+    for (const each of document.getAnimations()) {
+      const { duration, iterations } = each.effect.getComputedTiming()
+      if (duration * iterations <= 1) continue
+      const { target } = each.effect
+      tellMotion((each.animationName ?? each.transitionProperty ?? 'script') + ' of ' + target.tagName + '.' + target.className)
+    }
+  }
+  for (const type of ['animationstart', 'transitionrun']) addEventListener(type, tell, true)
+  const everyFrame = () => {
+    tell()
+    requestAnimationFrame(everyFrame)
+  }
+  requestAnimationFrame(everyFrame)`

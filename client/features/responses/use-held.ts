@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { type Unread, type UnreadAnswer, withNewer } from './stream.ts'
+
+export type Challenges = Unread['challenges']
+
+export const keyOf = (answer: UnreadAnswer) => `${answer.class.id} ${answer.challengeId}`
+
+/** The list and the definitions that it needs, also of answers that the server no longer lists. */
+export function useHeld({ items, challenges }: Unread) {
+  const [held, setHeld] = useState(() => ({
+    list: withNewer([], items),
+    challenges: byKey(new Map(), challenges),
+  }))
+  const [seen, setSeen] = useState(items)
+  if (seen !== items) {
+    setSeen(items)
+    setHeld({ list: withNewer(held.list, items), challenges: byKey(held.challenges, challenges) })
+  }
+  return held
+}
+
+function byKey(known: ReadonlyMap<string, Challenges[number]>, challenges: Challenges) {
+  return new Map([...known, ...challenges.map((each) => [`${each.classId} ${each.id}`, each] as const)])
+}

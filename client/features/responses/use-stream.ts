@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { FeedbackRecord, Stamp } from '#shared/contract/feedback.ts'
+import { reworkStamp } from '#shared/domain/rework.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { showToast } from '../../ui/toast.ts'
+import { idOf, nextUnread, type Unread, type UnreadAnswer } from './stream.ts'
+import { useHeld } from './use-held.ts'
+
+/** The place in the stream of new answers, what was read and said since it was opened, and each step with its undo. */
+export function useStream(unread: Unread) {
+  const { stream: words } = useMessages('week')
+  const held = useHeld(unread)
+  const [at, setAt] = useState(0)
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
+  const [said, setSaid] = useState<ReadonlyMap<string, readonly FeedbackRecord[]>>(new Map())
+  const marking = useAction('week.mark')
+  const saving = useAction('feedback.save')
+  const removing = useAction('feedback.remove')
+  const answer = held.list[at]
+  const isRead = (each: UnreadAnswer) => read.has(idOf(each))
+  const next = nextUnread(held.list, at, isRead)
+  const feedback = answer && (said.get(idOf(answer)) ?? answer.current.feedback)
+
+  const setReadOf = (which: string, on: boolean) =>
+    setRead((now) => {
+      const all = new Set(now)
+      if (on) all.add(which)
+      else all.delete(which)
+      return all
+    })
+
+  async function finish() {
+    if (!answer) return
+    const id = idOf(answer)
+    if (!read.has(id) && !(await marking.run({ submissionIds: [id], read: true }))) return
+    setReadOf(id, true)
+    showToast(words.marked, { action: { label: words.undo, run: () => void undoMark(id, at) } })
+    if (next !== undefined) setAt(next)
+  }
+
+  async function undoMark(which: string, where: number) {
+    if (!(await marking.run({ submissionIds: [which], read: false }))) return
+    setReadOf(which, false)
+    setAt(where)
+  }
+
+  async function stamp(given: Stamp) {
+    if (!answer) return
+    const id = idOf(answer)
+    const before = feedback?.at(-1)
+    const saved = await saving.run({ submissionId: id, stamp: given })
+    if (!saved) return
+    keep(saved)
+    showToast(given === reworkStamp ? words.givenBack : words.stamped, {
+      action: { label: words.undo, run: () => void undoStamp(id, before) },
+    })
+  }
+
+  async function undoStamp(which: string, before: FeedbackRecord | undefined) {
+    const earlier = before && { text: before.text ?? '', stamp: before.stamp as Stamp | null }
+    const undone = earlier
+      ? await saving.run({ submissionId: which, ...earlier })
+      : await removing.run({ submissionId: which })
+    if (!undone) return
+    setSaid((now) => new Map(now).set(which, before ? [before] : []))
+    if (!before && (await marking.run({ submissionIds: [which], read: false }))) setReadOf(which, false)
+  }
+
+  /** Feedback also marks the answer as read. */
+  function keep(saved: FeedbackRecord) {
+    setSaid((now) => new Map(now).set(saved.submissionId, [saved]))
+    setReadOf(saved.submissionId, true)
+  }
+
+  return {
+    ...{ at, answer, feedback, challenges: held.challenges, count: held.list.length },
+    isRead,
+    isLast: next === undefined,
+    areAllRead: held.list.every(isRead),
+    error: marking.error ?? saving.error ?? removing.error,
+    ...{ finish, stamp, keep },
+    go: (to: number) => held.list[to] && setAt(to),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex'
+import type { Disposition } from '#shared/domain/lateness.ts'
+import type { SubmissionRow } from './tables.ts'
+
+/** What a teacher's screens show of an answer. */
+export interface CurrentAnswer {
+  studentId: string
+  submissionId: string
+  /** Of the class in which it was written. */
+  answeredIn: SubmissionRow['classId']
+  response: unknown
+  capturedAt: Date
+  disposition: Disposition
+}
+
+export const answerColumns = {
+  studentId: 'submissions.studentId',
+  submissionId: 'submissions.id',
+  answeredIn: 'submissions.classId',
+  response: 'submissions.response',
+  capturedAt: 'submissions.capturedAt',
+  disposition: 'submissions.disposition',
+} as const satisfies Record<keyof CurrentAnswer, string>
+
+/** Adds the current answers of the selected students to a query. */
+export function joinCurrentAnswers(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return joinCurrentResponses(query).join('submissions', (join) =>
+    join
+      .on('submissions.organizationId', 'currentResponses.organizationId')
+      .andOn('submissions.studentId', 'currentResponses.studentId')
+      .andOn('submissions.id', 'currentResponses.submissionId'),
+  )
+}
+
+/** Adds which challenges the selected students have answered. */
+export function joinCurrentResponses(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query.join('currentResponses', (join) =>
+    join
+      .on('currentResponses.organizationId', 'students.organizationId')
+      .andOn('currentResponses.studentId', 'students.id'),
+  )
+}
