@@ -77,6 +77,7 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   for (const { content } of copies) {
     expect(content).not.toContain('Exif')
     expect(content).not.toContain(place)
+    expect(content).not.toContain('<script>')
   }
   await handIn(page)
   await page.getByRole('img', { name: 'Mein Vogelhaus' }).waitFor()
@@ -146,7 +147,9 @@ async function photoFrom(page: Page): Promise<Buffer> {
   const bytes = Buffer.from(drawn)
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(place)])
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
-  return Buffer.concat([bytes.subarray(0, 2), head, exif, bytes.subarray(2)])
+  // A picture and a page in one: what stands behind the picture is gone with the place.
+  const behind = Buffer.from(`<script>${place}</script>`)
+  return Buffer.concat([bytes.subarray(0, 2), head, exif, bytes.subarray(2), behind])
 }
 
 async function choose(page: Page, file: File): Promise<void> {

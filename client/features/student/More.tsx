@@ -6,7 +6,7 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
 import { PaperLinks } from './PaperLinks.tsx'
-// One file for what the map loads later: a file of its own each costs the first load its name.
+// What the map loads later comes as one part.
 export { NoNextStep } from './NoNextStep.tsx'
 export { Wish } from './Wish.tsx'
 import { isReadablePrivate } from './readable-private.ts'
