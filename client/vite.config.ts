@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { atlasPacks } from './build/atlas-packs.ts'
 import { callTable } from './build/call-table.ts'
 import { createClassNames } from './build/class-names.ts'
-import { createFirstLoad } from './build/first-load.ts'
+import { createChunkGroups } from './build/chunk-groups.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { minifyBoot } from './build/minify-boot.ts'
@@ -57,7 +57,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
-          groups: [{ name: createFirstLoad(), debugName: 'first load' }],
+          groups: [{ name: createChunkGroups(), debugName: 'parts of the app' }],
           includeDependenciesRecursively: false,
         },
       },

@@ -66,7 +66,7 @@ it('opens without a network, in German, after it was open with one', async () =>
   const isKept = () =>
     page.evaluate(async () => {
       const kept = await (await caches.open('weltenkompass-visited')).keys()
-      return ['DemoScreen', 'ClassStudentsScreen'].every((name) => kept.some(({ url }) => url.includes(name)))
+      return ['demo-', 'staff-'].every((name) => kept.some(({ url }) => url.includes(name)))
     })
   await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
 

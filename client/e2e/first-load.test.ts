@@ -55,7 +55,7 @@ it('a student’s first load and the worker stay within their byte budgets', asy
   await idle
 
   // The word lists load with the first focus in a sign-in field. Nothing waits for them: the form works without them.
-  const [whileTyping, all] = split([...loads], /^\/assets\/(Completion|pseudonym)-/)
+  const [whileTyping, all] = split([...loads], /^\/assets\/completion-/)
   // The cryptography for the first letter loads when the dashboard is rendered and the page is idle.
   const first = all.filter((path) => !path.startsWith('/assets/hpke-'))
   const figures = {

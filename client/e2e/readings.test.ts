@@ -190,7 +190,7 @@ describe('the visible readings', () => {
     )
     expect(checking.to - (checkedAt as PerformanceResourceTiming).responseEnd).toBeGreaterThanOrEqual(200)
 
-    const bringScreen = await hold(page, /AccessibilityScreen-[^/]*\.js$/)
+    const bringScreen = await hold(page, /\/legal-[^/]*\.js$/)
     await page.getByRole('link', { name: 'Accessibility' }).click()
     await page.getByText('Loading...').waitFor()
     bringScreen()
@@ -210,11 +210,11 @@ describe('the visible readings', () => {
     withoutWorker()
     const { context } = await stage.openTablet()
     const page = await context.newPage()
-    await page.goto(`${stage.url}/impressum`)
+    await page.goto(`${stage.url}/device`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     let loads = 0
     page.on('load', () => (loads += 1))
-    await page.route(/AccessibilityScreen-[^/]*\.js$/, (route) => route.abort())
+    await page.route(/\/legal-[^/]*\.js$/, (route) => route.abort())
     await page.getByRole('link', { name: 'Accessibility' }).click()
     await page.getByRole('heading', { name: 'Etwas ist schiefgelaufen', level: 1 }).waitFor()
     expect(loads).toBe(1)
@@ -224,10 +224,10 @@ describe('the visible readings', () => {
     withoutWorker()
     const { context } = await stage.openTablet()
     const page = await context.newPage()
-    await page.goto(`${stage.url}/impressum`)
+    await page.goto(`${stage.url}/device`)
     const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.textContent()
-    await hold(page, /AccessibilityScreen-[^/]*\.js$/)
+    await hold(page, /\/legal-[^/]*\.js$/)
     await page.getByRole('link', { name: 'Accessibility' }).click()
     const loading = page.getByText('Loading...')
     await loading.waitFor()
@@ -242,7 +242,7 @@ describe('the visible readings', () => {
     const page = await context.newPage()
     await signInStudent(page, stage.url, luchs)
     await page.waitForURL(dashboard())
-    const forms = /AnswerForm-[^/]*\.js$/
+    const forms = /\/forms-[^/]*\.js$/
     await page.route(forms, (route) => route.abort())
     let loads = 0
     page.on('load', () => (loads += 1))

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
@@ -11,6 +11,7 @@ import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 import { serve } from '../serve.ts'
 import { openChallenge, privateChallenge } from '../testing/answered-class.ts'
+import { webpWith } from '../testing/an-attachment.ts'
 import { createLetterWriter } from '../testing/letter-writer.ts'
 import { peopleOf, testPassword } from '../testing/people.ts'
 import { clientOf, type TestClient } from '../testing/test-app.ts'
@@ -64,6 +65,7 @@ const said = {
   why: 'Canary-Grund, warum ich Tischlerin werden will.',
   refused: 'Canary-Brief, der nicht angenommen wird.',
   feedback: 'Canary-Rückmeldung: schön erzählt.',
+  picture: 'Canary-Bild: Vogelhaus',
   broken: 'Canary-Antwort, während die Datenbank fehlt.',
 }
 /** design/1-product.md defines this call as a GET. It concerns no person, and no log contains queries. */
@@ -153,7 +155,17 @@ async function write(own: TestClient, student: Registered, chapterId: string): P
       at,
     }),
   ]
+  const [picture, attachmentId] = [webpWith(said.picture), uuidv7()]
+  made.picturePart = picture.toString('base64url')
+  const sha256 = hash('sha256', picture, 'base64url')
+  const attached = { attachmentId, index: 0, count: 1, sha256, type: 'image/webp', part: made.picturePart }
+  const input = { studentId: student.id, ...attached }
+  letters.push(await pen.write({ operation: 'students.attachPart', input, at }))
   await clientOf(url).outbox.deliver({ letters })
+  const shown = await fetch(`${url}/api/attachments/${attachmentId}?studentId=${student.id}`, {
+    headers: { Cookie: own.cookies.header() },
+  })
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(picture)
   made.writeKey = writeKey.key
   await own.students.changePassword({ currentPassword: said.password, newPassword: said.newPassword })
 }

@@ -20,16 +20,26 @@ export async function insertAttachment(
   length?: number,
 ): Promise<string> {
   const { organizationId, studentId, submissionId } = answer
+  const { id, sha256 } = await insertUnnamed(tx, { organizationId, studentId }, text, length)
+  await tx('namedAttachments').insert({ organizationId, studentId, attachmentId: id, submissionId, sha256 })
+  return id
+}
+
+/** Stores a complete picture that no answer names. */
+export async function insertUnnamed(
+  tx: Knex.Transaction,
+  ofStudent: { organizationId: string; studentId: string },
+  text: string,
+  length?: number,
+): Promise<{ id: string; sha256: Buffer }> {
   const id = uuidv7()
   const content = webpWith(text, length)
   const sha256 = hash('sha256', content, 'buffer')
-  const ofStudent = { organizationId, studentId }
   const bytes = content.length
   await tx('attachments').insert({
     ...ofStudent,
     ...{ id, type: 'image/webp', parts: 1, sha256, state: 'complete', bytes, receivedAt: new Date() },
   })
   await tx('attachmentParts').insert({ ...ofStudent, attachmentId: id, number: 0, content })
-  await tx('namedAttachments').insert({ ...ofStudent, attachmentId: id, submissionId, sha256 })
-  return id
+  return { id, sha256 }
 }

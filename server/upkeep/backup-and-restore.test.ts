@@ -24,6 +24,7 @@ import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 import { createSecrets, findSecrets } from '../secrets.ts'
 import type { Services } from '../services.ts'
+import { insertUnnamed, webpWith } from '../testing/an-attachment.ts'
 import { peopleOf, type StudentPerson } from '../testing/people.ts'
 import { packBackup, unpackBackup } from './backup-file.ts'
 import { noticeFall } from './high-water.ts'
@@ -84,6 +85,9 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     const schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
     kept = await people.aStudentIn(schoolClass)
     erased = await people.aStudentIn(schoolClass)
+    await running.db.transaction({ role: 'maintenance' }, (tx) =>
+      insertUnnamed(tx, { organizationId: kept.organizationId, studentId: kept.id }, 'vom Praktikum', 60_000),
+    )
     await signIn()
     writeFileSync(file, await runOperation(env, 'backup'))
     late = await people.aStudentIn(schoolClass)
@@ -95,6 +99,8 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
 
   const studentIds = () =>
     running.db.transaction({ role: 'maintenance' }, (tx) => tx('students').orderBy('id').pluck('id'))
+  const pictures = () =>
+    running.db.transaction({ role: 'maintenance' }, (tx) => tx('attachmentParts').pluck('content'))
   const epoch = async () =>
     (await running.db.transaction({ role: 'maintenance' }, (tx) => tx('settings').first()))?.epoch
   /** Creates a session. */
@@ -176,6 +182,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect(existsSync(keptAside ?? '')).toBe(true)
     running = await start()
     expect(await studentIds()).toEqual([kept.id])
+    expect(await pictures()).toEqual([webpWith('vom Praktikum', 60_000)])
     expect(await epoch()).not.toBe(facts.epoch)
     expect(await openSessions()).toEqual([])
     await running.stop()

@@ -79,7 +79,7 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
   if (await tab.run<boolean>('return "mediaDevices" in navigator')) {
     await tab.run(`${buttonWith('Scan')}.dataset.scan = ''`)
     await drop(
-      { scanner: /\/assets\/Scanner-[^/]*\.js/ },
+      { scanner: /\/assets\/scanner-[^/]*\.js/ },
       () => press(tab, '[data-scan]'),
       () => untilText(tab, 'could not be loaded'),
     )
@@ -91,12 +91,11 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
   await signIn(tab, url, account)
   await drop(
     {
-      'screen of a challenge': /\/assets\/ChallengeScreen-[^/]*\.js/,
-      'stylesheet of a challenge': /\/assets\/ChallengeScreen-[^/]*\.css/,
-      'texts of a challenge': /\/assets\/journey-[^/]*\.js/,
-      'the kinds of challenge': /\/assets\/challenges-[^/]*\.js/,
-      'the schemas of letters': /\/assets\/read-letter-[^/]*\.js/,
-      'form of a challenge': /\/assets\/AnswerForm-[^/]*\.js/,
+      'screens of the journey': /\/assets\/journey-[^/]*\.js/,
+      'stylesheet of the journey': /\/assets\/journey-[^/]*\.css/,
+      'texts of the journey': /\/assets\/more-texts-en-[^/]*\.js/,
+      'the kinds of challenge and the schemas': /\/assets\/shared-[^/]*\.js/,
+      'forms of the challenges': /\/assets\/forms-[^/]*\.js/,
     },
     () => press(tab, challengeLink),
     async () => {
@@ -126,9 +125,9 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
   // Last, because it loads the cryptography as well.
   await drop(
     {
-      'screen of the demo': /\/assets\/DemoScreen-[^/]*\.js/,
-      'stylesheet of the demo': /\/assets\/DemoScreen-[^/]*\.css/,
-      'texts of the demo': /\/assets\/demo-[^/]*\.js/,
+      'screen of the demo': /\/assets\/demo-(?!texts)[^/]*\.js/,
+      'stylesheet of the demo': /\/assets\/demo-[^/]*\.css/,
+      'texts of the demo': /\/assets\/demo-texts-en-[^/]*\.js/,
     },
     () => press(tab, demoLink),
     async () => {

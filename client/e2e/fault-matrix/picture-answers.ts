@@ -60,6 +60,8 @@ export interface Picture {
   id: string
   /** SHA-256 of its bytes, base64url. */
   sha256: string
+  /** Its first bytes, in base64. */
+  head: string
 }
 
 /** Chosen and used; on the disk when this resolves. @returns the newest picture on the tablet */
@@ -74,10 +76,14 @@ export async function addPicture(page: Page): Promise<Picture> {
 
 export async function copiesOn(page: Page): Promise<Picture[]> {
   const rows = (await allRows(page))['weltenkompass-work']?.['attachments'] ?? []
-  return (rows as { id: string; content: Uint8Array }[]).map(({ id, content }) => ({
-    id,
-    sha256: hash('sha256', Buffer.from(Object.values(content)), 'base64url'),
-  }))
+  return (rows as { id: string; content: Uint8Array }[]).map(({ id, content }) => {
+    const bytes = Buffer.from(Object.values(content))
+    return {
+      id,
+      sha256: hash('sha256', bytes, 'base64url'),
+      head: bytes.subarray(0, 9).toString('base64url'),
+    }
+  })
 }
 
 export async function partsOn(page: Page): Promise<{ id: string; state: string }[]> {

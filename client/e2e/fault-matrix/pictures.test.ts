@@ -70,6 +70,8 @@ async function deliverTheMiddle(page: Page): Promise<void> {
 describe('a picture on its way', () => {
   it('fault: cut in the middle of the parts', async () => {
     const { account, page, picture } = await waitingPicture()
+    const said: string[] = []
+    stage.network.tap = (chunk) => said.push(chunk)
     await deliverTheMiddle(page)
     // The answer is there already; its picture is not, for nobody.
     const { student } = account
@@ -92,6 +94,11 @@ describe('a picture on its way', () => {
     stage.network.fault = 'none'
     await expectDelivered(again)
     await expectPictures(stage, account, picture)
+    // What left the tablet is sealed: neither the picture, plain or in base64, nor the name that signed in.
+    stage.network.tap = () => {}
+    const sent = said.join('')
+    expect(sent).toContain('"keyId"')
+    for (const plain of ['WEBPVP8', picture.head, account.username]) expect(sent).not.toContain(plain)
   })
 
   it('fault: sign-out with pictures waiting, and another student in between', async () => {

@@ -32,7 +32,7 @@ async function leaveInThePast(page: Page): Promise<void> {
   await page.locator('[name=schoolType]').selectOption('gymnasium')
   await page.locator('[name=schoolEndsOn]').fill('2025-07-31')
   await pressing(/^(Speichern|Save)$/)(page)
-  await page.getByText(/Dieser Tag ist schon vorbei|This day is over/).waitFor()
+  await page.locator('[name=schoolEndsOn][aria-invalid=true]').waitFor()
 }
 
 /** The world with the internship folder. */

@@ -13,6 +13,22 @@ const whole = (length = 100_000) => {
   return bytes
 }
 
+/** A lossy WebP whose frame claims this size. */
+function webpOf(width: number, height: number) {
+  const bytes = whole(400)
+  Buffer.from([0, 0, 0, 0x9d, 0x01, 0x2a]).copy(bytes, 20)
+  bytes.writeUInt16LE(width, 26)
+  bytes.writeUInt16LE(height, 28)
+  return bytes
+}
+
+function jpegOf(width: number, height: number) {
+  const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 1, 17, 0, 2, 17, 1, 0xff, 0xd9])
+  bytes.writeUInt16BE(height, 7)
+  bytes.writeUInt16BE(width, 9)
+  return bytes
+}
+
 /** The letters of an attachment, in parts of 32 KiB. */
 function lettersOf(bytes: Buffer, change: Record<string, unknown> = {}, id = uuidv7()) {
   const { partBytes } = attachmentLimits
@@ -60,6 +76,8 @@ describe('the parts of a picture', () => {
     ['a picture that calls itself a recording', whole(), { type: 'audio/webm' }],
     ['a cut picture', whole().subarray(0, 90_000), {}],
     ['a picture with a page behind it', Buffer.concat([whole(), Buffer.from('<html>')]), {}],
+    ['50 megapixels', webpOf(8_688, 5_792), {}],
+    ['50 megapixels of a JPEG', jpegOf(8_688, 5_792), { type: 'image/jpeg' }],
     ['too much', whole(attachmentLimits.pictureBytes + 1), {}],
   ])('with %s are returned to their author, and their bytes are deleted', async (_, bytes, change) => {
     await stage.school.deliver(...(await lettersOf(Buffer.from(bytes), change)))
@@ -68,6 +86,12 @@ describe('the parts of a picture', () => {
     const [returned, ...others] = await stage.school.returnedTo(stage.anna)
     expect(returned).toMatchObject({ code: 'ATTACHMENT_BROKEN', content: { part: '' } })
     expect(others).toEqual([])
+  })
+
+  it('are taken at the largest size that a tablet makes', async () => {
+    await stage.school.deliver(...(await lettersOf(webpOf(1_600, 1_200))))
+    await stage.school.deliver(...(await lettersOf(jpegOf(900, 1_600), { type: 'image/jpeg' })))
+    expect((await attachments()).map(({ state }) => state)).toEqual(['complete', 'complete'])
   })
 
   it.each([

@@ -3,7 +3,8 @@
 // them.
 import { hash } from 'node:crypto'
 import type pg from 'pg'
-import { fitsType, type AttachmentType } from '#shared/domain/attachment.ts'
+import { attachmentLimits, fitsType, type AttachmentType } from '#shared/domain/attachment.ts'
+import { sizeOf } from '#shared/domain/picture-size.ts'
 import { writeReturned } from './returned-letters.ts'
 import { recordset, rowsOf, type Statement } from './statements.ts'
 import { authorKeyOf, type AttachmentPart, type Task } from './task.ts'
@@ -121,10 +122,17 @@ async function completeWhole(client: pg.ClientBase, head: HeadRow): Promise<stri
   const parts = await rowsOf<{ content: Buffer }>(client, selectWhole, key)
   if (parts.length < head.parts) return 'arriving'
   const whole = Buffer.concat(parts.map(({ content }) => content))
-  const isWhole = hash('sha256', whole, 'buffer').equals(head.sha256) && fitsType(head.type, whole)
+  const isWhole =
+    hash('sha256', whole, 'buffer').equals(head.sha256) && fitsType(head.type, whole) && isDrawable(whole)
   const state = isWhole ? 'complete' : 'broken'
   await rowsOf(client, decideWhole, [...key, state])
   return state
+}
+
+/** No tablet makes a larger picture, and a reader's browser would have to decode it. */
+function isDrawable(whole: Buffer): boolean {
+  const size = sizeOf(whole)
+  return typeof size !== 'object' || Math.max(size.width, size.height) <= attachmentLimits.longSide
 }
 
 function nameOf(organizationId: string, studentId: string, id: string): string {

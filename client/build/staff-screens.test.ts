@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { staffScreensOf } from './student-precache.ts'
+import { staffScreensOf } from './staff-screens.ts'
 
-it('the precache contains what a student may open, and nothing that only teachers and admins may', () => {
+it('screens that only teachers and admins may open, and those that need the server, are staff screens', () => {
   const table = `
     { path: paths.landing, access: 'guests', texts: [], load: () => import('../features/public/LandingScreen.tsx') },
     { path: paths.demo, access: 'public', texts: [], load: () => import('../features/public/DemoScreen.tsx') },
