@@ -21,6 +21,7 @@ const ids = [
   'p14',
   'p16',
   'p17',
+  'p18',
   'p6',
   'p7',
 ] as const

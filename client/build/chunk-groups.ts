@@ -31,6 +31,8 @@ const roots: readonly (readonly [RegExp, string])[] = [
   // Loaded with the first focus in a sign-in field, and by the button that scans.
   [/\/features\/session\/Completion\.tsx$/, 'completion'],
   [/\/client\/scan\/Scanner\.tsx$/, 'scanner'],
+  // Loaded when somebody saves a Word file.
+  [/\/features\/application\/write-docx\.ts$/, 'word'],
   [/\/features\/public\/(Imprint|Privacy|Accessibility)Screen\.tsx$/, 'legal'],
   [/\/features\/(public|device|session)\/\w+\.tsx$/, 'public'],
   [/\/(names\/read-table|features\/classes\/csv)\.ts$/, 'tables'],
@@ -38,7 +40,7 @@ const roots: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Parts that no student needs offline: those of teachers and admins, and what is useless without the server. */
-const onlineParts = /^(staff|demo|tables|completion|scanner|qr)\b/
+const onlineParts = /^(staff|demo|tables|completion|scanner|qr|word)\b/
 
 /** Whether a student's tablet may need the chunk of this name without a connection. */
 export const isForStudentsOffline = (name: string): boolean => !onlineParts.test(name)

@@ -15,6 +15,7 @@ import {
   startChapter,
   startedChapters,
 } from './school.ts'
+import { planChapter, wishOf } from './plans.ts'
 import {
   answersAcross,
   askedIn,
@@ -56,7 +57,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   'students.chapters': (asking) =>
     startedChapters(asking.school).map(({ chapter, run }) => ({
       ...chapterRecord(chapter),
-      run,
+      run: { ...run, ...wishOf(asking.school, chapter.id) },
       challenges: chapter.challenges.map((challenge) => ownChallenge(asking, challenge)),
     })),
   'students.worlds': () => chapters.map(({ order, title, summary }) => ({ order, title, summary })),
@@ -133,6 +134,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     chapters.map((chapter) => ({
       ...chapterRecord(chapter),
       run: runOfChapter(school, chapter.id) ?? null,
+      plan: school.plans.get(chapter.id) ?? null,
       challenges: chapter.challenges.map(({ id, slug, order, title, definition, visibility }) => ({
         ...{ id, slug, order, title, kind: definition.kind, visibility },
       })),
@@ -151,6 +153,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   },
   'chapters.start': ({ school }, { chapterId }) => startChapter(school, chapterId),
   'chapters.setDays': ({ school }, { chapterId, from, to }) => setDays(school, chapterId, from, to),
+  'chapters.plan': ({ school }, wish) => planChapter(school, wish),
   'chapters.end': ({ school }, { chapterId }) => endChapter(school, chapterId),
   'students.get': (asking, { id }) => {
     const student = findStudent(asking, id)

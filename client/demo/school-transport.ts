@@ -9,6 +9,8 @@ import { calls, loadStaffCalls, type CallTable } from '../api/calls.ts'
 import type { Transport } from '../api/transport.ts'
 import type { Connection } from '../offline/connection.ts'
 import type { LetterReader } from './letter-reader.ts'
+import { carryOutPlans } from './plans.ts'
+import { Refused } from './refused.ts'
 import { schoolCalls } from './school-calls.ts'
 import type { Asking } from './school-records.ts'
 import { findAttachment, takeAnswer, takeHand, takeKept, takePart, type School } from './school.ts'
@@ -45,9 +47,11 @@ export function createSchoolTransport({ school, reader, connection, delayMs }: W
       return file ? new Response(file) : refused('NOT_FOUND', language)
     }
     const call = found && (schoolCalls[found.name] as Handler | undefined)
-    if (!found || !call) return refused('ROLE', language, notHere[language])
+    if (!found || !call) return refused('ROLE', language, { sentence: notHere[language] })
     const asking = { school, language, userId, newKeys: reader.newKeys }
-    const data = call(asking, { ...found.input, ...bodyOf(init) })
+    carryOutPlans(school)
+    const data = outcomeOf(() => call(asking, { ...found.input, ...bodyOf(init) }))
+    if (data instanceof Refused) return refused(data.code, language, { field: data.field })
     if (data === undefined) return refused('NOT_FOUND', language)
     if (found.name === 'students.login' || found.name === 'teachers.login')
       userId = (data as { id: string }).id
@@ -94,10 +98,26 @@ function answered(data: unknown): Response {
   return Response.json({ success: true, data })
 }
 
-function refused(code: ProblemCode, language: Language, sentence?: string): Response {
+function outcomeOf(call: () => unknown): unknown {
+  try {
+    return call()
+  } catch (thrown) {
+    if (thrown instanceof Refused) return thrown
+    throw thrown
+  }
+}
+
+interface Details {
+  sentence?: string
+  field?: string
+}
+
+function refused(code: ProblemCode, language: Language, { sentence, field }: Details = {}): Response {
   const [statusCode, text] = problems[code]
   const statusMessage = sentence ?? text[language]
-  const body: ProblemBody = { success: false, statusCode, statusMessage, code, requestId: 'demo' }
+  const fields =
+    field === undefined ? [] : [{ path: field, code: code.toLowerCase(), message: text[language] }]
+  const body: ProblemBody = { success: false, statusCode, statusMessage, code, fields, requestId: 'demo' }
   return Response.json(body, { status: statusCode })
 }
 

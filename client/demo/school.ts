@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { FeedbackRecord } from '#shared/contract/feedback.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
-import type { Run } from '#shared/contract/chapters.ts'
+import type { Plan, Run } from '#shared/contract/chapters.ts'
 import { chapters, findChapter } from '#shared/curriculum/index.ts'
 import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
 import type { LocalText } from '#shared/domain/language.ts'
@@ -47,6 +47,8 @@ type KeptRow = OutputOf<EndpointOf<'students.keptOccupations'>>[number]
 export interface School {
   students: StudentRow[]
   runs: Run[]
+  /** By chapter. */
+  plans: Map<string, Plan>
   submissions: SubmissionRow[]
   drafts: Map<string, { response: unknown; at: string }>
   /** The occupations that the visitor keeps, by id. */
@@ -90,6 +92,7 @@ export function createSchool(now: () => number): School {
       runOf(second, ago(8 * dayMs), null),
       runOf(third, ago(40 * minuteMs), null),
     ],
+    plans: new Map(),
     submissions: [],
     drafts: new Map(),
     kept: new Map(),
@@ -187,6 +190,8 @@ export function startChapter(school: School, chapterId: string): Run | undefined
   if (known?.status === 'running') return known
   const run = runOf(chapter, new Date(school.now()).toISOString(), null)
   school.runs.push(run)
+  const plan = school.plans.get(chapterId)
+  if (plan) school.plans.set(chapterId, { ...plan, startsAt: null, startsLocal: null })
   school.version += 1
   return run
 }
@@ -209,6 +214,7 @@ export function endChapter(school: School, chapterId: string): Run | undefined {
   const run = runOfChapter(school, chapterId)
   if (!run || run.status === 'ended') return run
   run.status = 'ended'
+  school.plans.delete(chapterId)
   run.endedAt = new Date(school.now()).toISOString()
   school.version += 1
   return run

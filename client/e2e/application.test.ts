@@ -1,11 +1,13 @@
 // The printed folder, the teacher's page of the internship, and the application papers: what a student types for paper
-// stands on the paper and nowhere else.
+// stands on the paper and in the Word file, and nowhere else.
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { workDaysOf } from '#shared/domain/internship-days.ts'
+import { entryOf } from '../testing/zip-entry.ts'
 import type { Tablet } from './browser.ts'
 import { type Caller, demoClass, demoTeacher, demoTeacherAccount, newStudent } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
@@ -84,8 +86,9 @@ async function paper(page: Page, name: string): Promise<number> {
 
 it('folder and papers are printed; what is typed for them is in no store, no request and no file of the server', async () => {
   const page = await tablet.context.newPage()
+  // Also what the service worker sends.
   const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  tablet.context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await signInStudent(page, stage.url, account)
   await page.waitForURL('**/student/dashboard')
 
@@ -126,6 +129,10 @@ it('folder and papers are printed; what is typed for them is in no store, no req
   expect(await paper(page, 'letter-accent')).toBe(1)
   await page.getByText('Plain', { exact: true }).click()
   expect(await paper(page, 'letter-plain')).toBe(1)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a Word file' }).click()
+  const letter = entryOf(readFileSync(await (await download).path()), 'word/document.xml')
+  for (const text of [...Object.values(typed), company]) expect(letter).toContain(text)
 
   await page.getByRole('tab', { name: 'E-mail' }).click()
   await page.locator('[data-paper=email]').getByText(typed['First and last name']).waitFor()
@@ -146,6 +153,7 @@ it('folder and papers are printed; what is typed for them is in no store, no req
       for (const request of await (await caches.open(name)).keys()) found.push(request.url)
     return JSON.stringify(found)
   })
+  expect(sent.join('\n')).toContain(account.username)
   const onDevice = JSON.stringify(await allRows(page)) + kept
   expect(onDevice).toContain(account.username)
   for (const secret of secrets) {
@@ -176,9 +184,20 @@ it('folder and papers are printed; what is typed for them is in no store, no req
   await picture(seen, story, '6-folder-for-the-teacher')
 
   await stage.server.stop()
+  const dump = dumpOf(stage.server.dataDir)
+  expect(dump).toContain('Kanten schleifen')
+  for (const secret of secrets) expect(dump.includes(secret), secret).toBe(false)
   expect(bytesContain(stage.server.dataDir, 'Kanten schleifen')).toBe(true)
   for (const secret of secrets) expect(bytesContain(stage.server.dataDir, secret), secret).toBe(false)
 })
+
+/** Every row of the database as text. */
+function dumpOf(dataDir: string): string {
+  return execFileSync(process.execPath, ['--import', 'tsx', 'server/testing/print-database.ts', dataDir], {
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  })
+}
 
 function bytesContain(folder: string, word: string): boolean {
   return readdirSync(folder).some((name) => {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
+import { localDayAt, localTimeAt } from '#shared/domain/school-time.ts'
 import { demoClass, demoTeacherAccount, newStudent } from './demo-school.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
-import { handIn, signInStudent } from './student.ts'
+import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
 
 const stage = useStage({ server: 'for the file' })
 const password = 'drei nasse Schafe'
@@ -117,4 +118,55 @@ it('one click from the sign-in to who needs help, two to the first new answer; a
   // What stood open is read.
   await page.goto(`${stage.url}/classes`)
   await today.getByText(new RegExp(`^${all - 1} new answers`)).waitFor()
+})
+
+it('a world is planned, opens by itself on a tablet without a connection, and says in words until when', async () => {
+  const account = { username: 'stille-eule-31', password }
+  await newStudent(stage.url, account)
+  const world = chapters[5]!
+  const title = world.title.en
+  const inSchool = (ms: number) => new Date(Date.now() + ms)
+  // The clock of the form has minutes: the next but one.
+  const startsAt = localTimeAt(inSchool(2 * 60_000), 'Europe/Berlin')
+
+  await signInByEmail(page, demoTeacherAccount)
+  await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+  await page.goto(`${stage.url}/classes/${demoClass.id}/chapters`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+  await card.getByRole('button', { name: `Plan: ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Plan “${title}”` })
+  await dialog.getByLabel(/^Start/).fill('2026-01-12T08:00')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog
+    .getByRole('alert')
+    .getByText(/This start is over already/)
+    .waitFor()
+  await picture(page, 'teachers-week', '7-plan-refused')
+  await dialog.getByLabel(/^Start/).fill(startsAt)
+  await dialog.getByLabel(/^Wished end/).fill('2026-01-12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog
+    .getByRole('alert')
+    .getByText(/This day is over already/)
+    .waitFor()
+  await dialog.getByLabel(/^Wished end/).fill(localDayAt(inSchool(86_400_000), 'Europe/Berlin'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await card.getByText(/opens .* · Goal: by tomorrow/).waitFor()
+  await picture(page, 'teachers-week', '8-planned')
+
+  const tablet = await stage.openTablet()
+  await tablet.context.clock.install()
+  const student = await tablet.context.newPage()
+  await signInStudent(student, stage.url, account)
+  await student.getByRole('heading', { level: 1 }).waitFor()
+  await waitUntilOfflineReady(student)
+  const onMap = student.getByRole('main').getByRole('link', { name: new RegExp(title) })
+  expect(await onMap.count()).toBe(0)
+  await tablet.context.setOffline(true)
+  await student.clock.fastForward('03:00')
+  await onMap.first().waitFor()
+  await onMap.first().click()
+  await student.getByRole('heading', { name: title, level: 1 }).waitFor()
+  await student.getByText('Goal: by tomorrow').waitFor()
+  await picture(student, 'teachers-week', '9-opened-offline')
 })

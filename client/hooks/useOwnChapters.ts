@@ -10,11 +10,19 @@ import { returnedWorkOf } from './returned-work.ts'
 import { useOutbox } from './useOutbox.ts'
 import { useQuery, type QueryView } from './useQuery.ts'
 
-/** The student's started worlds merged with their own waiting work: each challenge has its state. */
+/**
+ * The student's started worlds merged with their own waiting work: each challenge has its state. A planned world appears
+ * at its time, by this tablet's clock.
+ */
 export function useOwnChapters(): QueryView<PendingChapter[]> {
   const query = useQuery('students.chapters', {})
   const work = useOwnWork(query.data)
-  const data = useMemo(() => query.data && withPending(query.data, work), [query.data, work])
+  // Looked at in each render, because time passes.
+  const count = query.data?.filter(isOpen).length
+  const data = useMemo(
+    () => (count !== undefined && query.data ? withPending(query.data.filter(isOpen), work) : undefined),
+    [query.data, work, count],
+  )
   return { ...query, data }
 }
 
@@ -39,5 +47,7 @@ function useOwnWork(chapters: readonly (OwnChapter | ResponsesOfStudent['chapter
     return { letters, drafts, returned: returnedWorkOf(data ?? [], letters, arrived) }
   }, [letters, drafts, data, chapters])
 }
+
+const isOpen = ({ run }: OwnChapter) => !(Date.parse(run.opensAt ?? '') > Date.now())
 
 const noChapters: never[] = []

@@ -527,6 +527,21 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       days_to: 'its last day',
     },
   },
+  plans: {
+    whose: 'schools',
+    purpose: 'When a chapter starts by itself in a class, and by when the class wants to be done with it.',
+    kept: withClass,
+    columns: {
+      organization_id: school,
+      class_id: 'the class',
+      chapter_id: 'the chapter',
+      run_id: 'names the run that starts, so that it starts once',
+      time_zone: 'the zone of the times, as the school had it then',
+      starts_at: 'when it starts; empty once it has started',
+      ends_on: 'the wished end, which students read',
+      closes_at: 'when it is closed, if the teacher wants that',
+    },
+  },
   organizations: {
     whose: 'schools',
     purpose: 'A school.',
@@ -538,6 +553,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       locale: 'its language',
       status: 'active or suspended',
       retention_days: 'how long archived classes are kept',
+      time_zone: 'whose clock planned times are of',
       legal_basis:
         'whether the school law or consent allows the processing: changes what students read and may write',
       is_demo: 'whether it is the demo school, whose passwords are public',

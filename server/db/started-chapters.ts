@@ -31,7 +31,14 @@ export interface StartedChapter {
 
 /** The started chapters with their full content, in the order of the curriculum. */
 export async function startedChaptersOf(tx: Knex.Transaction, ofClass: OfClass): Promise<StartedChapter[]> {
-  const runs = await currentRunsOf(tx, ofClass)
+  return chaptersOfRuns(tx, await currentRunsOf(tx, ofClass))
+}
+
+/** @param runs one per chapter */
+export async function chaptersOfRuns(
+  tx: Knex.Transaction,
+  runs: readonly RunRow[],
+): Promise<StartedChapter[]> {
   const versions = runs.map((run) => [run.chapterId, run.chapterVersion] as const)
   const chapters = await chaptersOf(tx, versions)
   const challenges = await challengesOf(tx, versions)

@@ -37,6 +37,7 @@ export interface OrganizationRow {
   locale: string
   status: 'active' | 'suspended'
   retentionDays: number
+  timeZone: string
   /** Set by the database where it is not given. */
   legalBasis: LegalBasis
   /** The demo school: its passwords, its licence key and its join code are public. */
@@ -218,6 +219,22 @@ export interface RunRow {
   /** Of an internship, YYYY-MM-DD. */
   daysFrom?: string | null
   daysTo?: string | null
+}
+
+/** What a teacher plans for a chapter in a class. */
+export interface PlanRow {
+  organizationId: string
+  classId: string
+  chapterId: string
+  /** Of the run that starts. */
+  runId: string
+  timeZone: string
+  /** Null once the chapter has started. */
+  startsAt: Date | null
+  /** YYYY-MM-DD */
+  endsOn: string | null
+  /** The moment after that day, if the chapter is to be closed then. */
+  closesAt: Date | null
 }
 
 export interface SubmissionRow {
@@ -514,6 +531,7 @@ declare module 'knex/types/tables.js' {
     chapters: Knex.CompositeTableType<ChapterRow, Omit<ChapterRow, 'goals'> & { goals: string }>
     challenges: ChallengeRow
     runs: RunRow
+    plans: PlanRow
     submissions: SubmissionRow
     currentResponses: CurrentResponseRow
     receipts: ReceiptRow

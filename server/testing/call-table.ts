@@ -161,6 +161,17 @@ export const callTable: CallTable = {
     }),
     scope: ['classId', 'chapterId'],
   },
+  'chapters.plan': {
+    as: 'teacher',
+    input: ({ chapterId, otherClass }) => ({
+      chapterId,
+      classId: otherClass.id,
+      startsAt: null,
+      endsOn: '2090-03-06',
+      closes: false,
+    }),
+    scope: ['classId', 'chapterId'],
+  },
   'chapters.end': {
     as: 'teacher',
     input: ({ chapterId, schoolClass }) => ({ chapterId, classId: schoolClass.id }),

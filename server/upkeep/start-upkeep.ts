@@ -1,5 +1,5 @@
-// The background work of a server process: reapplies erasures that its database has lost, runs retention, and
-// answers the command line.
+// The background work of a server process: reapplies erasures that its database has lost, runs retention, starts and
+// closes planned chapters, and answers the command line.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Connection } from '../db/connect.ts'
@@ -7,12 +7,15 @@ import { recordTombstones, reconcileTombstones, type TombstoneFile } from '../db
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { noticeFall } from './high-water.ts'
+import { openPlanned } from './open-planned.ts'
 import { operationsOn } from './operations.ts'
 import { serveRequests } from './requests.ts'
 
 const firstLookMs = 60_000
 const settleMs = 60_000
 const lookMs = 3_600_000
+/** A planned chapter starts at most this much late. Tablets that know the plan open it by their own clock. */
+const plansMs = 20_000
 /**
  * Compares file and table completely once a day, because an erasure whose commit got no answer is only in the
  * database.
@@ -27,6 +30,7 @@ export interface UpkeepPorts {
   log: Log
   firstLookMs?: number
   lookMs?: number
+  plansMs?: number
   settleMs?: number
 }
 
@@ -56,6 +60,16 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
       .catch((error: unknown) => log.error('background work failed', error))
       .finally(() => (looking = undefined))
   }
+  let opening: Promise<unknown> | undefined
+  const open = () => {
+    opening ??= openPlanned(db, ports.clock())
+      .catch((error: unknown) => log.error('planned chapters could not be started or closed', error))
+      .finally(() => (opening = undefined))
+  }
+  // What the server has slept through, before the first request.
+  open()
+  await opening
+  const plans = setInterval(open, ports.plansMs ?? plansMs).unref()
   let settling: Promise<void> | undefined
   const settle = () => {
     settling ??= services.attachments
@@ -70,10 +84,11 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
     async stop() {
       clearTimeout(first)
       clearInterval(timer)
+      clearInterval(plans)
       clearInterval(settleTimer)
       services.retention.stop()
       await Promise.race([
-        Promise.all([looking, settling, requests?.stop()]),
+        Promise.all([looking, opening, settling, requests?.stop()]),
         wait(5_000, undefined, { ref: false }),
       ])
     },

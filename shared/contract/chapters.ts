@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayNumberOf, workDaysOf } from '../domain/internship-days.ts'
 import { recallForms } from '../domain/recall.ts'
 import { read, write } from './endpoint.ts'
-import { day, id, instant, localText } from './fields.ts'
+import { day, id, instant, localText, localTime } from './fields.ts'
 
 export const chapterRecord = z.object({
   id,
@@ -26,6 +26,13 @@ export const runRecord = z.object({
   /** The days of the class's internship. Not in older snapshots. */
   daysFrom: z.optional(z.nullable(z.string())),
   daysTo: z.optional(z.nullable(z.string())),
+  /** The wished end, a day in the school's time zone; for students only. */
+  endsOn: z.optional(z.string()),
+  /** The chapter is closed at the end of that day. */
+  closes: z.optional(z.boolean()),
+  /** Set until a planned start: the tablet opens the chapter then by its own clock. For students only. */
+  opensAt: z.optional(instant),
+  timeZone: z.optional(z.string()),
 })
 
 export type Run = z.output<typeof runRecord>
@@ -62,8 +69,22 @@ const challengePreview = z.object({
   visibility: z.enum(['teacher', 'private']),
 })
 
+const planRecord = z.object({
+  startsAt: z.nullable(instant),
+  /** "2026-03-29T08:00", by the school's clock. */
+  startsLocal: z.nullable(z.string()),
+  endsOn: z.nullable(z.string()),
+  /** The chapter is closed at the end of that day. */
+  closes: z.boolean(),
+  timeZone: z.string(),
+})
+
+export type Plan = z.output<typeof planRecord>
+
 export const chapterOfClass = z.extend(chapterRecord, {
   run: z.nullable(runRecord),
+  /** Not in older snapshots. */
+  plan: z.optional(z.nullable(planRecord)),
   challenges: z.array(challengePreview),
   guide: z.optional(z.unknown()),
 })
@@ -142,6 +163,22 @@ export const chapters = {
       .check(z.refine(({ from, to }) => isSpan(from, to), { error: 'malformed', path: ['to'] })),
     output: runRecord,
     fallback: 'Failed to start chapter',
+    offline: 'refuse',
+  }),
+  /** A start by itself and a wished end, for one chapter of a class; both null takes them back. */
+  plan: write({
+    method: 'POST',
+    path: '/api/chapters/plan',
+    access: ['teacher'],
+    input: z.strictObject({
+      chapterId: id,
+      classId: id,
+      startsAt: z.nullable(localTime),
+      endsOn: z.nullable(day),
+      closes: z.boolean(),
+    }),
+    output: z.nullable(planRecord),
+    fallback: 'Failed to save',
     offline: 'refuse',
   }),
   end: write({

@@ -37,6 +37,15 @@ export const day = z.string().check(
   }, code('day')),
 )
 
+/** A time on the school's clock: YYYY-MM-DDTHH:MM. */
+export const localTime = z.string().check(
+  z.refine((value) => {
+    const at = new Date(`${value}:00Z`)
+    const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+    return /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(value) && isReal
+  }, code('malformed')),
+)
+
 /** An instant as input: UTC, of this century. */
 export const moment = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, code('malformed')),

@@ -123,6 +123,34 @@ export const problems = {
       en: 'This world has not been started in your class yet.',
     },
   ],
+  CHAPTER_RUNS: [
+    409,
+    {
+      de: 'Diese Welt läuft schon. Planen Sie nur noch ihr Ende.',
+      en: 'This world is running already. Plan only its end.',
+    },
+  ],
+  START_IN_PAST: [
+    422,
+    {
+      de: 'Dieser Beginn ist schon vorbei. Wählen Sie einen späteren, oder starten Sie die Welt gleich.',
+      en: 'This start is over already. Choose a later one, or start the world now.',
+    },
+  ],
+  END_IN_PAST: [
+    422,
+    {
+      de: 'Dieser Tag ist schon vorbei. Wählen Sie heute oder einen späteren.',
+      en: 'This day is over already. Choose today or a later one.',
+    },
+  ],
+  END_BEFORE_START: [
+    422,
+    {
+      de: 'Das Ende liegt vor dem Beginn. Wählen Sie denselben Tag oder einen späteren.',
+      en: 'The end is before the start. Choose the same day or a later one.',
+    },
+  ],
   LETTER_REUSED: [
     409,
     {

@@ -16,8 +16,8 @@ interface ApplicationFieldsProps {
   onChange: (changed: Partial<Application>) => void
 }
 
-const person: ApplicationField[] = ['name', 'street', 'town', 'phone', 'email', 'school', 'grade']
-const company: ApplicationField[] = ['company', 'contact', 'companyStreet', 'companyTown', 'place']
+const person: ApplicationField[] = ['name', 'street', 'town', 'phone', 'email', 'school', 'grade', 'place']
+const company: ApplicationField[] = ['company', 'contact', 'companyStreet', 'companyTown']
 
 /** The prompts. No field is offered to the browser for filling in or for remembering. */
 export function ApplicationFields(props: ApplicationFieldsProps) {

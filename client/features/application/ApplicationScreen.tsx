@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -36,12 +37,26 @@ export default function ApplicationScreen() {
   const [layout, setLayout] = useState<Layout>('plain')
   const [typed, setTyped] = useState<Application>(emptyApplication)
   const [today] = useState(() => dayOf(new Date()))
+  const [hasFailed, setFailed] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const given = {
     ...typed,
     from: typed.from || (material.days?.from ?? ''),
     to: typed.to || (material.days?.to ?? ''),
   }
   const parts = paperOf(paper, given, words.phrases, { language, today })
+
+  async function saveWord() {
+    setSaving(true)
+    setFailed(false)
+    try {
+      const { docxOf } = await import('./write-docx.ts')
+      saveFile(await docxOf(parts, layout, language), `${words.fileNames[paper]}.docx`)
+    } catch {
+      setFailed(true)
+    }
+    setSaving(false)
+  }
 
   return (
     <Page
@@ -81,8 +96,16 @@ export default function ApplicationScreen() {
                 <Button variant="primary" icon="print" onClick={() => window.print()}>
                   {words.print}
                 </Button>
+                <Button icon="download" busy={isSaving} onClick={() => void saveWord()}>
+                  {words.saveWord}
+                </Button>
                 {paper === 'email' && <CopyButton value={plainTextOf(parts)}>{words.copy}</CopyButton>}
               </Row>
+              {hasFailed && (
+                <Notice tone="warning" live>
+                  {words.wordFailed}
+                </Notice>
+              )}
             </div>
             <ApplicationPaper paper={paper} layout={layout} parts={parts} />
           </div>

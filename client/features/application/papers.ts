@@ -21,6 +21,8 @@ export interface Phrases {
   strengths: (list: string) => string
   invite: string
   regards: string
+  /** What is sent with the letter. */
+  enclosed: string
   mail: { intro: (occupation: string, period: string) => string; attached: string; thanks: string }
   thanks: {
     subject: string
@@ -41,7 +43,7 @@ interface Context {
   today: string
 }
 
-function cvOf(given: Application, phrases: Phrases): Part[] {
+function cvOf(given: Application, phrases: Phrases, context: Context): Part[] {
   const { cv } = phrases
   return [
     { kind: 'title', text: cv.title },
@@ -54,6 +56,7 @@ function cvOf(given: Application, phrases: Phrases): Part[] {
       : []),
     ...section(cv.languages, linesIn(given.languages)),
     ...section(cv.interests, linesIn(given.interests)),
+    placeAndDay(given, context),
     { kind: 'signature', name: given.name || gap(phrases.missing.name) },
   ]
 }
@@ -70,13 +73,7 @@ function letterOf(given: Application, phrases: Phrases, context: Context): Part[
         given.companyTown,
       ]),
     },
-    {
-      kind: 'lines',
-      side: 'end',
-      lines: [
-        [given.place, formatDay(context.today, context.language)].filter((part) => part !== '').join(', '),
-      ],
-    },
+    placeAndDay(given, context),
     { kind: 'subject', text: phrases.subject(occupationOf(given, phrases)) },
     ...paragraphs(phrases.greeting(given.contact), request(given, phrases, context), given.why),
     ...paragraphs(
@@ -90,6 +87,7 @@ function letterOf(given: Application, phrases: Phrases, context: Context): Part[
       phrases.regards,
     ),
     { kind: 'signature', name: given.name || gap(phrases.missing.name) },
+    { kind: 'paragraph', text: phrases.enclosed },
   ]
 }
 
@@ -113,6 +111,7 @@ function thanksOf(given: Application, phrases: Phrases, context: Context): Part[
   return [
     { kind: 'lines', lines: sender(given, phrases) },
     { kind: 'lines', lines: filled([given.company || gap(phrases.missing.company), given.contact]) },
+    placeAndDay(given, context),
     { kind: 'subject', text: thanks.subject },
     ...paragraphs(
       phrases.greeting(given.contact),
@@ -165,6 +164,14 @@ function occupationOf({ occupation }: Application, { missing }: Phrases): string
 
 function periodOf({ from, to }: Application, { language }: Context): string {
   return [from, to].flatMap((day) => (day ? [formatDay(day, language)] : [])).join(' – ')
+}
+
+function placeAndDay({ place }: Application, { today, language }: Context): Part {
+  return {
+    kind: 'lines',
+    side: 'end',
+    lines: [[place, formatDay(today, language)].filter((part) => part !== '').join(', ')],
+  }
 }
 
 function section(heading: string, lines: readonly (string | false)[]): Part[] {

@@ -15,6 +15,8 @@ import { showToast } from '../../ui/toast.ts'
 import css from './ChapterCard.module.css'
 import { ChapterGuide } from './ChapterGuide.tsx'
 import { EndChapterDialog } from './EndChapterDialog.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+import { PlanLine } from './PlanLine.tsx'
 import { type Progress, shareOf } from './progress.ts'
 import * as paths from '../../paths.ts'
 
@@ -54,6 +56,7 @@ export function ChapterCard({ chapter, found, progress, isNext }: ChapterCardPro
           </div>
           <p>{summary[language]}</p>
           <p className={css.facts}>{facts.join(' · ')}</p>
+          {chapter.plan && <PlanLine plan={chapter.plan} />}
           {run && found.studentCount > 0 && <Share chapter={chapter} progress={progress} />}
         </div>
         {found.isActive && <ChapterActions chapter={chapter} found={found} isNext={isNext} start={start} />}
@@ -102,7 +105,9 @@ interface ChapterActionsProps extends Omit<ChapterCardProps, 'progress'> {
 function ChapterActions({ chapter, found, isNext, start }: ChapterActionsProps) {
   const { chapters: words } = useMessages('teacher')
   const { language } = useLanguage()
+  const { plan: ofPlan } = useMessages('week')
   const [isEnding, setEnding] = useState(false)
+  const [isPlanning, setPlanning] = useState(false)
   const title = chapter.title[language]
   const startLabel = chapter.run ? words.startAgain : words.start
   const isRunning = chapter.run?.status === 'running'
@@ -127,6 +132,14 @@ function ChapterActions({ chapter, found, isNext, start }: ChapterActionsProps) 
           {startLabel}
         </Button>
       )}
+      <Button
+        variant="quiet"
+        icon="clock"
+        aria-label={`${ofPlan.plan}: ${title}`}
+        onClick={() => setPlanning(true)}
+      >
+        {ofPlan.plan}
+      </Button>
       <ButtonLink
         variant="quiet"
         icon="eye"
@@ -153,6 +166,9 @@ function ChapterActions({ chapter, found, isNext, start }: ChapterActionsProps) 
         >
           {words.progress}
         </ButtonLink>
+      )}
+      {isPlanning && (
+        <PlanDialog onClose={() => setPlanning(false)} chapter={chapter} classId={found.id} title={title} />
       )}
       <EndChapterDialog
         open={isEnding}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { AnswerAuthorContext } from '../../challenges/attachment-parts.ts'
 import { AudienceContext } from '../../challenges/audience.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -34,7 +35,9 @@ export default function FolderOfStudentScreen() {
           const content = folderContentOf(responses)
           return content && content.days.length > 0 ? (
             <AudienceContext value="others">
-              <FolderSheet content={content} account={responses.student.username} name="" company="" />
+              <AnswerAuthorContext value={id.toLowerCase()}>
+                <FolderSheet content={content} account={responses.student.username} name="" company="" />
+              </AnswerAuthorContext>
             </AudienceContext>
           ) : (
             <EmptyState icon="pencil" title={words.empty}>

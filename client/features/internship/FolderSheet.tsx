@@ -7,6 +7,7 @@ import { Words } from '../../challenges/Words.tsx'
 import { formatDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { FolderAttachments } from './FolderAttachments.tsx'
 import type { FolderContent } from './folder-content.ts'
 import css from './Folder.module.css'
 
@@ -76,10 +77,11 @@ export function FolderSheet({ content, account, name, company }: FolderSheetProp
       {weeks.length > 0 && (
         <section>
           <h2>{words.weeks}</h2>
-          {weeks.map(({ part, review }) => (
+          {weeks.map(({ part, review, attachments }) => (
             <div key={part} className={css.leaf}>
               <h3>{partName(part, language)}</h3>
               <Words text={review} />
+              <FolderAttachments attachments={attachments} />
             </div>
           ))}
         </section>
@@ -150,6 +152,7 @@ function Day({ day }: { day: InternshipResponse }) {
           <Words text={day.question} />
         </>
       )}
+      <FolderAttachments attachments={day.attachments} />
     </div>
   )
 }

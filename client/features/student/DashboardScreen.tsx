@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
 import * as paths from '../../paths.ts'
 import css from './DashboardScreen.module.css'
 import { findNextStep, isAnswered, momentOf } from './journey.ts'
@@ -22,21 +23,21 @@ import { StarMap } from './StarMap.tsx'
 import { StorageNote } from './StorageNote.tsx'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 
-/** Not part of the first load: most students have neither on their first day, and the second brings its own texts. */
-const More = lazyWithFallback(() => withWords(import('./More.tsx')).then((file) => file.More))
-const NoNextStep = lazyWithFallback(() =>
-  withWords(import('./NoNextStep.tsx')).then((file) => file.NoNextStep),
-)
-
-async function withWords<File>(file: Promise<File>): Promise<File> {
-  await loadMessages(currentLanguage(), ['journey'])
+/** Not part of the first load: most students have none of these on their first day. With the texts of the journey. */
+const later = async () => {
+  const [file] = await Promise.all([import('./More.tsx'), loadMessages(currentLanguage(), ['journey'])])
   return file
 }
+const More = lazyWithFallback(() => later().then((file) => file.More))
+const Wish = lazyWithFallback(() => later().then((file) => file.Wish))
+const NoNextStep = lazyWithFallback(() => later().then((file) => file.NoNextStep))
 
 export default function DashboardScreen() {
   const { dashboard, hello } = useMessages('student')
   const { user } = useSession()
   const query = useOwnMap()
+  // A planned world opens at its time, also while nothing else happens.
+  useMinute()
   const moment = query.data ? momentOf(query.data) : 'back'
   // Without a started world there is nothing to choose from.
   const lead = query.data?.length === 0 ? undefined : dashboard.lead[moment]
@@ -89,6 +90,11 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
           </Suspense>
         )}
         {next && <NextStepCard {...next} />}
+        {next?.chapter.run.endsOn && (
+          <Suspense fallback={<Skeleton height={[24]} />}>
+            <Wish {...next.chapter.run} />
+          </Suspense>
+        )}
       </div>
       {(isInClass || chapters.length > 0) && <StarMap chapters={chapters} hereId={next?.chapter.id} />}
       <div className={css.more}>

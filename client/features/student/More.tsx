@@ -6,6 +6,9 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
 import { PaperLinks } from './PaperLinks.tsx'
+// What the map loads later comes as one part.
+export { NoNextStep } from './NoNextStep.tsx'
+export { Wish } from './Wish.tsx'
 import { isReadablePrivate } from './readable-private.ts'
 
 /** Loaded separately, because few students have a profile and it needs the checks of answers. */

@@ -8,9 +8,12 @@ export const application = {
     'Name, Adresse und Betrieb werden nicht gespeichert und nicht gesendet. Wenn du diese Seite verlässt, sind sie weg. Drucke oder sichere das Blatt vorher.',
   which: 'Welches Blatt?',
   papers: { cv: 'Lebenslauf', letter: 'Anschreiben', email: 'E-Mail', thanks: 'Dank' },
+  fileNames: { cv: 'Lebenslauf', letter: 'Anschreiben', email: 'E-Mail', thanks: 'Dank' },
   layout: 'Gestaltung',
   layouts: { plain: 'Schlicht', accent: 'Mit Farbe' },
   print: 'Drucken oder als PDF sichern',
+  saveWord: 'Als Word-Datei sichern',
+  wordFailed: 'Die Word-Datei braucht beim ersten Mal eine Verbindung. Drucken geht immer.',
   copy: 'Text kopieren',
   parts: { person: 'Du', company: 'Der Betrieb', content: 'Das schreibst du' },
   noStrengths: 'Aus Welt 2 kommen hier deine Stärken hin.',
@@ -83,6 +86,7 @@ export const application = {
     strengths: (list: string) => `Das sind meine Stärken: ${list}.`,
     invite: 'Über eine Einladung zu einem Gespräch freue ich mich.',
     regards: 'Mit freundlichen Grüßen',
+    enclosed: 'Anlage: Lebenslauf',
     mail: {
       intro: (occupation: string, period: string) =>
         [

@@ -69,6 +69,7 @@ export const internship = {
     remarks: 'Rückmeldung',
     place: 'Ort, Datum',
     signature: 'Unterschrift und Stempel',
+    recording: (caption: string) => (caption ? `Aufnahme: ${caption}` : 'Es gibt eine Aufnahme dazu.'),
     notThere: 'nicht da',
   },
 }

@@ -21,6 +21,20 @@ export const journey = {
     resume: 'Weitermachen',
     home: 'Zurück zur Karte',
   },
+  /** The wished end of a world. */
+  goal: {
+    today: 'Ziel: bis heute',
+    tomorrow: 'Ziel: bis morgen',
+    on: (day: string) => `Ziel: bis ${day}`,
+    over: (day: string) => `Das Ziel war: bis ${day}`,
+  },
+  /** A world that closes by itself. */
+  open: {
+    today: 'Offen bis heute',
+    tomorrow: 'Offen bis morgen',
+    on: (day: string) => `Offen bis ${day}`,
+    over: (day: string) => `War offen bis ${day}`,
+  },
   challenge: {
     again: 'Deine Lehrkraft wünscht sich noch eine Fassung',
     againHint: 'Lies deine Antwort noch einmal. Was fehlt noch? Deine erste Fassung bleibt erhalten.',

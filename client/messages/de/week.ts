@@ -41,6 +41,38 @@ export const week = {
       `${number(count)} ${plural(count, 'de', { one: 'neue Antwort', other: 'neue Antworten' })} lesen`,
     readOf: (name: string, count: number) => `${name}: ${number(count)}`,
   },
+  plan: {
+    plan: 'Planen',
+    title: (world: string) => `„${world}“ planen`,
+    startsAt: 'Beginn',
+    startsAtHint: 'Die Welt öffnet sich dann von selbst. Es gilt die Uhr Ihrer Schule.',
+    endsOn: 'Gewünschtes Ende',
+    endsOnHint: 'Ihre Explorer lesen das in Worten, zum Beispiel „Ziel: bis Freitag“.',
+    closes: 'Am Ende dieses Tages schließen',
+    closesHint:
+      'Sonst bleibt die Welt offen. Antworten, die auf einem Tablet warten, werden auch danach angenommen.',
+    offline:
+      'Ein Tablet, das die Planung schon kennt, öffnet die Welt nach seiner eigenen Uhr, auch ohne Verbindung. Der Inhalt liegt vorher unsichtbar auf dem Tablet; er ist nicht verschlüsselt. Ein Tablet, das sie noch nicht kennt, öffnet die Welt beim nächsten Kontakt. Eine Welt, die schon einmal lief, öffnet sich immer erst beim nächsten Kontakt.',
+    save: 'Speichern',
+    remove: 'Planung löschen',
+    saved: (world: string) => `„${world}“ ist geplant.`,
+    removed: (world: string) => `Für „${world}“ ist nichts mehr geplant.`,
+    starts: (at: string) => `öffnet sich ${at}`,
+    overdue: (at: string) =>
+      `sollte sich ${at} öffnen; die Lizenz Ihrer Schule ist abgelaufen oder die Klasse archiviert`,
+    goal: {
+      today: 'Ziel: bis heute',
+      tomorrow: 'Ziel: bis morgen',
+      on: (day: string) => `Ziel: bis ${day}`,
+      over: (day: string) => `Das Ziel war: bis ${day}`,
+    },
+    open: {
+      today: 'schließt heute um Mitternacht',
+      tomorrow: 'schließt morgen um Mitternacht',
+      on: (day: string) => `schließt nach ${day}`,
+      over: (day: string) => `schließt gleich (offen war sie bis ${day})`,
+    },
+  },
   tablets: {
     quiet: (count: number, at: string) =>
       `${number(count)} ${plural(count, 'de', { one: 'Tablet hat', other: 'Tablets haben' })} seit ${at} nichts geschickt`,

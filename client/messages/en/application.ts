@@ -9,9 +9,12 @@ export const application: typeof german = {
     'Name, address and company are not saved and not sent. When you leave this page, they are gone. Print or save the paper before.',
   which: 'Which paper?',
   papers: { cv: 'CV', letter: 'Letter', email: 'E-mail', thanks: 'Thanks' },
+  fileNames: { cv: 'CV', letter: 'Letter', email: 'E-mail', thanks: 'Thanks' },
   layout: 'Layout',
   layouts: { plain: 'Plain', accent: 'With colour' },
   print: 'Print or save as PDF',
+  saveWord: 'Save as a Word file',
+  wordFailed: 'The Word file needs a connection the first time. Printing always works.',
   copy: 'Copy the text',
   parts: { person: 'You', company: 'The company', content: 'What you write' },
   noStrengths: 'Your strengths from world 2 appear here.',
@@ -83,6 +86,7 @@ export const application: typeof german = {
     strengths: (list: string) => `These are my strengths: ${list}.`,
     invite: 'I would be happy to be invited to a conversation.',
     regards: 'Kind regards',
+    enclosed: 'Enclosed: CV',
     mail: {
       intro: (occupation: string, period: string) =>
         [

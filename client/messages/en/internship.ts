@@ -66,6 +66,7 @@ export const internship: typeof german = {
     remarks: 'Feedback',
     place: 'Place, date',
     signature: 'Signature and stamp',
+    recording: (caption) => (caption ? `Recording: ${caption}` : 'There is a recording with it.'),
     notThere: 'not there',
   },
 }

@@ -22,6 +22,18 @@ export const journey: MessagesOf<typeof de> = {
     resume: 'Carry on',
     home: 'Back to the map',
   },
+  goal: {
+    today: 'Goal: by today',
+    tomorrow: 'Goal: by tomorrow',
+    on: (day: string) => `Goal: by ${day}`,
+    over: (day: string) => `The goal was: by ${day}`,
+  },
+  open: {
+    today: 'Open until today',
+    tomorrow: 'Open until tomorrow',
+    on: (day: string) => `Open until ${day}`,
+    over: (day: string) => `Was open until ${day}`,
+  },
   challenge: {
     again: 'Your teacher asks for another version',
     againHint: 'Read your answer again. What is still missing? Your first version stays.',

@@ -41,6 +41,37 @@ export const week: typeof german = {
       `Read ${number(count)} ${plural(count, 'en', { one: 'new answer', other: 'new answers' })}`,
     readOf: (name, count) => `${name}: ${number(count)}`,
   },
+  plan: {
+    plan: 'Plan',
+    title: (world: string) => `Plan “${world}”`,
+    startsAt: 'Start',
+    startsAtHint: 'The world then opens by itself. The clock of your school counts.',
+    endsOn: 'Wished end',
+    endsOnHint: 'Your explorers read it in words, for example “Goal: by Friday”.',
+    closes: 'Close at the end of this day',
+    closesHint: 'Otherwise the world stays open. Answers that wait on a tablet are accepted afterwards, too.',
+    offline:
+      'A tablet that knows the plan opens the world by its own clock, also without a connection. The content is on the tablet before, unseen; it is not encrypted. A tablet that does not know it yet opens the world at its next contact. A world that ran before always opens at the next contact.',
+    save: 'Save',
+    remove: 'Remove the plan',
+    saved: (world: string) => `“${world}” is planned.`,
+    removed: (world: string) => `Nothing is planned for “${world}” any more.`,
+    starts: (at: string) => `opens ${at}`,
+    overdue: (at: string) =>
+      `should have opened ${at}; your school’s licence has expired, or the class is archived`,
+    goal: {
+      today: 'Goal: by today',
+      tomorrow: 'Goal: by tomorrow',
+      on: (day: string) => `Goal: by ${day}`,
+      over: (day: string) => `The goal was: by ${day}`,
+    },
+    open: {
+      today: 'closes today at midnight',
+      tomorrow: 'closes tomorrow at midnight',
+      on: (day: string) => `closes after ${day}`,
+      over: (day: string) => `closes in a moment (it was open until ${day})`,
+    },
+  },
   tablets: {
     quiet: (count, at) =>
       `${number(count)} ${plural(count, 'en', { one: 'tablet has', other: 'tablets have' })} sent nothing since ${at}`,

@@ -39,6 +39,7 @@ import * as m0062 from './0062_phrases.ts'
 import * as m0068 from './0068_waiting_room.ts'
 import * as m0069 from './0069_reading_looks.ts'
 import * as m0070 from './0070_card_codes.ts'
+import * as m0071 from './0071_plans.ts'
 import * as m0075 from './0075_tablets.ts'
 import * as m0076 from './0076_consents.ts'
 import * as m0079 from './0079_attachment_store.ts'
@@ -88,6 +89,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0068_waiting_room.ts': m0068,
   '0069_reading_looks.ts': m0069,
   '0070_card_codes.ts': m0070,
+  '0071_plans.ts': m0071,
   '0075_tablets.ts': m0075,
   '0076_consents.ts': m0076,
   '0079_attachment_store.ts': m0079,

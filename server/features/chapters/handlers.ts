@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
-import { isLicenseExpired, startableUntil } from '#shared/domain/license.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import {
   challengesOf,
@@ -11,21 +10,17 @@ import {
   schoolTypeOf,
   type OfClass,
 } from '../../db/started-chapters.ts'
-import type { ChapterRow, RunRow } from '../../db/tables.ts'
+import { forgetPlan, forgetPlannedStart, planRecordOf, plansOf } from '../../db/plans.ts'
+import { findRun, findVersionToStart, mayStart, startRun } from '../../db/start-run.ts'
+import type { ChapterRow, PlanRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
 import { versionOf } from '../../http/versions.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 import { previewOf, chaptersBefore } from './preview.ts'
-import {
-  challengeCounts,
-  chapterCountKey,
-  classesRunning,
-  classVersionOf,
-  findRun,
-  findVersionToStart,
-} from './queries.ts'
+import { challengeCounts, chapterCountKey, classesRunning, classVersionOf } from './queries.ts'
+import { storePlan } from './storing-plan.ts'
 
 export const chapterHandlers: HandlersOf<'chapters'> = {
   async available({ transact, revalidate }) {
@@ -77,23 +72,20 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
       if (chapterVersion === undefined) throw notFound()
       // An archived class has released its slot: it can only be read.
       if (!found.isActive) throw refusal('CLASS_ARCHIVED')
-      await requireLicense(tx, user.organizationId, now)
-      const run: RunRow = {
-        ...ofClass,
-        id: uuidv7(),
-        chapterId,
-        chapterVersion,
-        status: 'running',
-        startedAt: now,
-        endedAt: null,
-      }
-      await tx('runs').insert(run)
-      // Starting a world confirms that the class continues.
-      await tx('classes')
-        .where({ organizationId: user.organizationId, id: classId })
-        .update({ confirmedAt: now })
-      await raiseClassVersion(tx, ofClass)
-      return run
+      if (!(await mayStart(tx, user.organizationId, now))) throw refusal('LICENSE_EXPIRED')
+      await forgetPlannedStart(tx, ofClass, chapterId)
+      return startRun(tx, ofClass, { id: uuidv7(), chapterId, chapterVersion, startedAt: now })
+    })
+  },
+
+  async plan({ input, user, now, transact }) {
+    const { chapterId, classId, ...wish } = input
+    const ofClass = { organizationId: user.organizationId, classId }
+    return transact(async (tx) => {
+      const found = await requireOwnClass(tx, user, classId, { lock: 'update' })
+      if (!(await exists(tx, chapterId))) throw notFound()
+      if (!found.isActive) throw refusal('CLASS_ARCHIVED')
+      return storePlan(tx, ofClass, { chapterId, wish, now })
     })
   },
 
@@ -122,6 +114,7 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
       if (run.status === 'ended') return run
       const ended = { status: 'ended', endedAt: now } as const
       await tx('runs').where({ organizationId: user.organizationId, id: run.id }).update(ended)
+      await forgetPlan(tx, ofClass, chapterId)
       await raiseClassVersion(tx, ofClass)
       return { ...run, ...ended }
     })
@@ -159,9 +152,12 @@ async function chaptersOfClass(tx: Knex.Transaction, ofClass: OfClass) {
   const chapters = await chaptersOf(tx, versions)
   const challenges = await challengesOf(tx, versions)
   const counts = await challengeCounts(tx)
+  const plans = await plansOf(tx, ofClass)
+  const planOf = (chapterId: string) => plans.find((plan) => plan.chapterId === chapterId)
   return chapters.map((chapter) => ({
     ...chapterRecordOf(chapter, counts),
     run: runOf(chapter.id),
+    plan: presented(planOf(chapter.id)),
     challenges: challenges
       .filter(({ chapterId }) => chapterId === chapter.id)
       .map((challenge) => ({ ...challenge, order: challenge.position })),
@@ -175,8 +171,6 @@ function chapterRecordOf(chapter: ChapterRow, counts: ReadonlyMap<string, number
   return { ...rest, goals: [...goals], order: position, challengeCount }
 }
 
-/** @throws ProblemError LICENSE_EXPIRED after the grace period of the licence */
-async function requireLicense(tx: Knex.Transaction, organizationId: string, now: Date): Promise<void> {
-  const license = await tx('licenses').where({ organizationId }).first('validUntil')
-  if (isLicenseExpired(startableUntil(license?.validUntil ?? null), now)) throw refusal('LICENSE_EXPIRED')
+function presented(plan: PlanRow | undefined) {
+  return plan ? planRecordOf(plan) : null
 }

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
-import { ownTypeFirst, schoolTypeOf, type OfClass } from '../../db/started-chapters.ts'
-import type { RunRow } from '../../db/tables.ts'
+import type { OfClass } from '../../db/started-chapters.ts'
 
 /** The number of challenges per version of each chapter, by `chapterCountKey`. */
 export async function challengeCounts(tx: Knex.Transaction): Promise<ReadonlyMap<string, number>> {
@@ -26,43 +25,6 @@ export async function classVersionOf(tx: Knex.Transaction, ofClass: OfClass): Pr
       tx.raw("(select epoch from settings) || ':' || version as version"),
     )
   return row?.version ?? 'none'
-}
-
-/**
- * The version that the class used first, so that answers of the first run fit the second; otherwise the newest for
- * its type of school. Undefined for a chapter that does not exist.
- */
-export async function findVersionToStart(
-  tx: Knex.Transaction,
-  ofClass: OfClass,
-  chapterId: string,
-): Promise<number | undefined> {
-  const pinned = await tx('runs')
-    .where({ ...ofClass, chapterId })
-    .first('chapterVersion')
-  if (pinned) return pinned.chapterVersion
-  const newest = await tx('chapters')
-    .where({ id: chapterId })
-    .whereIn('schoolType', ['general', await schoolTypeOf(tx, ofClass)])
-    .orderBy([ownTypeFirst(tx), { column: 'version', order: 'desc' }])
-    .first('version')
-  return newest?.version
-}
-
-/** The active run, otherwise the last one. */
-export async function findRun(
-  tx: Knex.Transaction,
-  ofClass: OfClass,
-  chapterId: string,
-): Promise<RunRow | undefined> {
-  return tx('runs')
-    .where({ ...ofClass, chapterId })
-    .orderBy([
-      // 'running' before 'ended'
-      { column: 'status', order: 'desc' },
-      { column: 'startedAt', order: 'desc' },
-    ])
-    .first()
 }
 
 /** The teacher's classes in which the chapter is running. */

@@ -3,12 +3,12 @@ import { lacksConsentSql } from '../../db/consents.ts'
 import { rowsOf, type Statement } from './statements.ts'
 import { authorKeyOf, type Task } from './task.ts'
 
-/** All runs of one chapter in one class that the author belongs or belonged to. */
+/** All runs of one chapter in one class that the author belongs or belonged to, or its planned start. */
 export interface StartedChapter {
   classId: string
   chapterId: string
-  /** The version of the run that was started last. */
-  chapterVersion: number
+  /** The version of the run that was started last; null for a planned start. */
+  chapterVersion: number | null
   joinedAt: Date
   /** Null while a run is active, otherwise the end of the last run. */
   endedAt: Date | null
@@ -56,7 +56,16 @@ const readStudents: Statement = {
             case when bool_or(r.status = 'running') then null else max(r.ended_at) end as "endedAt",
             (array_agg(r.chapter_version order by r.started_at desc))[1] as "chapterVersion"
           from memberships m
-          join runs r on r.organization_id = m.organization_id and r.class_id = m.class_id
+          join lateral (
+            select chapter_id, chapter_version, status, started_at, ended_at from runs
+              where organization_id = m.organization_id and class_id = m.class_id
+            union all
+            -- A tablet opens a planned chapter by its own clock, before the server's next look.
+            select chapter_id, null, 'running', starts_at, null from plans p
+              where organization_id = m.organization_id and class_id = m.class_id and starts_at is not null
+                and not exists (select from runs ran where ran.organization_id = p.organization_id
+                  and ran.class_id = p.class_id and ran.chapter_id = p.chapter_id)
+          ) r on true
           where m.organization_id = s.organization_id and m.student_id = s.id
             and r.chapter_id = any($3::uuid[])
           group by m.class_id, r.chapter_id

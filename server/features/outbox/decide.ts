@@ -53,7 +53,7 @@ function place(task: Task, work: Submission, author: Author, now: Date): Placed 
     kind: 'placed',
     classId: run.classId,
     disposition: dispositionOf(at, run.endedAt),
-    response: work.fits.get(run.chapterVersion) ?? newest,
+    response: (run.chapterVersion === null ? undefined : work.fits.get(run.chapterVersion)) ?? newest,
   }
 }
 

@@ -8,8 +8,8 @@ import type { StudentUser } from '../../security/sessions.ts'
 import type { StudentKey } from './queries.ts'
 
 /**
- * Changes with everything that `students.chapters` returns: runs, own current answers, own drafts and whether
- * consent is missing. It takes seven index lookups and reads no content.
+ * Changes with everything that `students.chapters` returns: runs, plans, own current answers, own drafts and whether
+ * consent is missing. It takes eight index lookups and reads no content.
  */
 export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser): Promise<string> {
   const result = await tx.raw<{ rows: [{ version: string }] }>(
@@ -20,6 +20,8 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
        (select answers_locked_at::text from students
          where organization_id = :organizationId and id = :studentId),
        (select string_agg(concat(id, status, chapter_version, days_from, days_to), ',' order by id) from runs
+         where organization_id = :organizationId and class_id = :classId),
+       (select string_agg(concat(chapter_id, starts_at, ends_on, closes_at), ',' order by chapter_id) from plans
          where organization_id = :organizationId and class_id = :classId),
        (select string_agg(concat(challenge_id, ':', submission_id, withdrawn_through), ',' order by challenge_id) from current_responses
          where organization_id = :organizationId and student_id = :studentId),

@@ -5,7 +5,8 @@ import { revalidateRow, versionOf } from '../../http/versions.ts'
 import { asAnswered } from '../../db/answered-versions.ts'
 import { mayWrite } from '../../db/consents.ts'
 import { withOpeningDay } from '../../db/letters-open-by.ts'
-import { curriculumFor, newestChapters, startedChaptersOf } from '../../db/started-chapters.ts'
+import { curriculumFor, newestChapters } from '../../db/started-chapters.ts'
+import { chaptersWithPlans } from './chapters-with-plans.ts'
 import {
   draftsOf,
   keptOccupationsOf,
@@ -35,7 +36,7 @@ export const ownHandlers: Pick<
     return transact(async (tx) => {
       revalidate(await ownChaptersVersion(tx, user))
       if (classId === null || !(await mayWrite(tx, user))) return []
-      const started = await startedChaptersOf(tx, { organizationId, classId })
+      const started = await chaptersWithPlans(tx, { organizationId, classId })
       const answers = await ownCurrentAnswers(tx, user)
       const drafts = await draftsOf(tx, user)
       const chapters = []

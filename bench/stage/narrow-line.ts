@@ -1,0 +1,52 @@
+// One line for a whole class: all bytes towards the server queue for the same bits a second, and each way takes half of
+// the round trip. The answers are small and only delayed.
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+export interface Line {
+  url: string
+  /** Bytes that went towards the server. */
+  readonly sent: number
+  close: () => Promise<void>
+}
+
+export async function openLine(
+  target: string,
+  { bitsPerSecond, roundTripMs }: Record<'bitsPerSecond' | 'roundTripMs', number>,
+): Promise<Line> {
+  const { hostname, port } = new URL(target)
+  const bytesPerMs = bitsPerSecond / 8_000
+  const open = new Set<Socket>()
+  let freeAt = 0
+  let sent = 0
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => open.delete(socket))
+    }
+    near.on('data', (chunk) => {
+      sent += chunk.length
+      // One chunk of a socket is on the line at a time, so sockets take turns.
+      near.pause()
+      freeAt = Math.max(freeAt, performance.now()) + chunk.length / bytesPerMs
+      const onLineMs = freeAt - performance.now()
+      setTimeout(() => near.resume(), onLineMs)
+      setTimeout(() => far.writable && far.write(chunk), onLineMs + roundTripMs / 2)
+    })
+    far.on('data', (chunk) => setTimeout(() => near.writable && near.write(chunk), roundTripMs / 2))
+    near.on('end', () => setTimeout(() => far.end(), roundTripMs))
+    far.on('end', () => setTimeout(() => near.end(), roundTripMs))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get sent() {
+      return sent
+    },
+    async close() {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

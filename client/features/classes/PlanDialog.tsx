@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import type { ChapterOfClass } from '#shared/contract/chapters.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useFormAction } from '../../hooks/useFormAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { textOf } from '../../ui/form-data.ts'
+import { Row } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+interface PlanDialogProps {
+  onClose: () => void
+  chapter: ChapterOfClass
+  classId: string
+  title: string
+}
+
+/** When a world starts by itself, and by when the class wants to be done. Times are of the school's clock. */
+export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps) {
+  const { plan: words } = useMessages('week')
+  const { action } = useMessages('common')
+  const { run, plan } = chapter
+  const isRunning = run?.status === 'running'
+  const [endsOn, setEndsOn] = useState(plan?.endsOn ?? '')
+  const { submit, fields, problem } = useFormAction('chapters.plan')
+  const remove = useAction('chapters.plan')
+  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  const ids = { chapterId: chapter.id, classId }
+  async function save(data: FormData) {
+    const saved = await submit({
+      ...ids,
+      startsAt: textOf(data, 'startsAt') || null,
+      endsOn: endsOn || null,
+      closes: endsOn !== '' && data.has('closes'),
+    })
+    if (saved === undefined) return
+    showToast(saved === null ? words.removed(title) : words.saved(title))
+    onClose()
+  }
+  async function clear() {
+    if ((await remove.run({ ...ids, startsAt: null, endsOn: null, closes: false })) === undefined) return
+    showToast(words.removed(title))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.title(title)}>
+      <Form onSubmit={save} errors={errors} problem={problem ?? remove.error?.message}>
+        {!isRunning && (
+          <TextField
+            label={words.startsAt}
+            name="startsAt"
+            type="datetime-local"
+            hint={words.startsAtHint}
+            optional
+            defaultValue={plan?.startsLocal ?? ''}
+          />
+        )}
+        <TextField
+          label={words.endsOn}
+          name="endsOn"
+          type="date"
+          hint={words.endsOnHint}
+          optional
+          value={endsOn}
+          onChange={({ target }) => setEndsOn(target.value)}
+        />
+        <Checkbox
+          label={words.closes}
+          name="closes"
+          hint={words.closesHint}
+          disabled={endsOn === ''}
+          defaultChecked={plan?.closes ?? false}
+        />
+        {!isRunning && <p>{words.offline}</p>}
+        <Row gap={3}>
+          {plan && (
+            <Button variant="quiet" icon="undo" busy={remove.pending} onClick={() => void clear()}>
+              {words.remove}
+            </Button>
+          )}
+          <Button onClick={onClose}>{action.cancel}</Button>
+          <SubmitButton>{words.save}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  )
+}

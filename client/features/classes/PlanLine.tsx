@@ -1,0 +1,30 @@
+import type { Plan } from '#shared/contract/chapters.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { formatLocalTime, untilWords } from '../../messages/until.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
+import css from './PlanLine.module.css'
+
+/** What is planned for a world, in the words that students read of its end. */
+export function PlanLine({ plan }: { plan: Plan }) {
+  const { plan: words } = useMessages('week')
+  const { language } = useLanguage()
+  const now = useMinute()
+  const { startsLocal, startsAt, endsOn, closes, timeZone } = plan
+  const isOverdue = startsAt !== null && Date.parse(startsAt) < now.getTime() - overdueMs
+  return (
+    <p className={css.line}>
+      <Icon name="clock" size={18} />
+      <span>
+        {startsLocal !== null &&
+          (isOverdue ? words.overdue : words.starts)(formatLocalTime(startsLocal, language))}
+        {startsLocal !== null && endsOn !== null && ' · '}
+        {endsOn !== null &&
+          untilWords(endsOn, { timeZone, language, words: closes ? words.open : words.goal, now })}
+      </span>
+    </p>
+  )
+}
+
+/** The server looks every 20 seconds. What has not started after that waits for a reason. */
+const overdueMs = 120_000

@@ -1,0 +1,16 @@
+import type { Run } from '#shared/contract/chapters.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { untilWords } from '../../messages/until.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
+
+/** Until when the class wants to be done with a world, in words, or until when it is open. */
+export function Wish({ endsOn, closes = false, timeZone = '' }: Run) {
+  const { goal, open } = useMessages('journey')
+  const { language } = useLanguage()
+  const now = useMinute()
+  if (!endsOn) return null
+  return (
+    <Badge icon="flag">{untilWords(endsOn, { timeZone, language, words: closes ? open : goal, now })}</Badge>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { untilWords } from './until.ts'
+import { journey as de } from './de/journey.ts'
+import { journey as en } from './en/journey.ts'
+
+const berlin = 'Europe/Berlin'
+const monday = new Date('2026-12-07T10:00:00Z')
+const german = (endsOn: string, now = monday, timeZone = berlin) =>
+  untilWords(endsOn, { timeZone, language: 'de', words: de.goal, now })
+const english = (endsOn: string) =>
+  untilWords(endsOn, { timeZone: berlin, language: 'en', words: en.goal, now: monday })
+
+it('a wished end is said by day', () => {
+  expect(
+    ['2026-12-07', '2026-12-08', '2026-12-11', '2026-12-13', '2026-12-14', '2027-01-08', '2026-12-04'].map(
+      (day) => german(day),
+    ),
+  ).toEqual([
+    'Ziel: bis heute',
+    'Ziel: bis morgen',
+    'Ziel: bis Freitag',
+    'Ziel: bis Sonntag',
+    'Ziel: bis 14. Dezember',
+    'Ziel: bis 8. Januar 2027',
+    'Das Ziel war: bis 4. Dezember',
+  ])
+  expect(['2026-12-08', '2026-12-11', '2026-12-14'].map(english)).toEqual([
+    'Goal: by tomorrow',
+    'Goal: by Friday',
+    'Goal: by 14 December',
+  ])
+})
+
+it('today is that of the school, also around a change of clocks', () => {
+  const late = new Date('2026-03-29T22:30:00Z')
+  expect(german('2026-03-30', late)).toBe('Ziel: bis heute')
+  expect(german('2026-03-30', late, 'Atlantic/Canary')).toBe('Ziel: bis morgen')
+  expect(german('2026-03-30', late, 'Asia/Tokyo')).toBe('Ziel: bis heute')
+  const autumn = new Date('2026-10-24T22:30:00Z')
+  expect(german('2026-10-26', autumn)).toBe('Ziel: bis morgen')
+  expect(german('2026-10-26', new Date('2026-10-25T22:59:00Z'))).toBe('Ziel: bis morgen')
+  expect(german('2026-10-26', new Date('2026-10-25T23:00:00Z'))).toBe('Ziel: bis heute')
+})

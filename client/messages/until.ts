@@ -1,0 +1,56 @@
+import type { Language } from '#shared/domain/language.ts'
+
+const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+const dayMs = 86_400_000
+
+export interface DayWords {
+  today: string
+  tomorrow: string
+  on: (day: string) => string
+  over: (day: string) => string
+}
+
+/**
+ * A wished end as a person says it: "bis morgen", "bis Freitag", "bis 12. Dezember". The day is one of the school, so
+ * today is taken from its time zone.
+ */
+export function untilWords(
+  endsOn: string,
+  { timeZone, language, words, now }: { timeZone: string; language: Language; words: DayWords; now: Date },
+): string {
+  const today = dayIn(timeZone, now)
+  const end = Date.parse(`${endsOn}T00:00:00Z`)
+  const days = (end - Date.parse(`${today}T00:00:00Z`)) / dayMs
+  const isSoon = days > 0 && days < 7
+  const isThisYear = endsOn.slice(0, 4) === today.slice(0, 4)
+  const form: Intl.DateTimeFormatOptions = isSoon
+    ? { weekday: 'long' }
+    : { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) }
+  const day = new Intl.DateTimeFormat(locales[language], { ...form, timeZone: 'UTC' }).format(end)
+  if (days < 0) return words.over(day)
+  return days === 0 ? words.today : days === 1 ? words.tomorrow : words.on(day)
+}
+
+/** YYYY-MM-DD. An unknown zone, for example in an old browser, is this device's own. */
+export function dayIn(timeZone: string, now: Date): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone }).format(now)
+  } catch {
+    return new Intl.DateTimeFormat('sv-SE', options).format(now)
+  }
+}
+
+/** "Montag, 12. Januar 2026 um 08:00" of a time without a zone ("2026-01-12T08:00"), wherever it is read. */
+export function formatLocalTime(at: string, language: Language): string {
+  const options = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${at}:00Z`),
+  )
+}

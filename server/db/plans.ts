@@ -1,0 +1,66 @@
+// What teachers have planned for the chapters of their classes: a start by itself, and a wished end.
+import type { Knex } from 'knex'
+import { localTimeAt } from '#shared/domain/school-time.ts'
+import { findVersionToStart } from './start-run.ts'
+import type { OfClass } from './started-chapters.ts'
+import type { PlanRow, RunRow } from './tables.ts'
+
+export function plansOf(tx: Knex.Transaction, ofClass: OfClass): Promise<PlanRow[]> {
+  return tx('plans').where(ofClass).select('*')
+}
+
+/** As teachers read it. */
+export function planRecordOf({ startsAt, endsOn, closesAt, timeZone }: PlanRow) {
+  return {
+    startsAt,
+    startsLocal: startsAt === null ? null : localTimeAt(startsAt, timeZone),
+    endsOn,
+    closes: closesAt !== null,
+    timeZone,
+  }
+}
+
+/**
+ * The runs that planned starts will create, in chapters that the class has never started: tablets get their content
+ * before, and open it by their own clock.
+ */
+export async function plannedRunsOf(
+  tx: Knex.Transaction,
+  ofClass: OfClass,
+  plans: readonly PlanRow[],
+  runs: readonly RunRow[],
+): Promise<RunRow[]> {
+  const planned: RunRow[] = []
+  for (const { runId, chapterId, startsAt } of plans) {
+    if (startsAt === null || runs.some((run) => run.chapterId === chapterId)) continue
+    const chapterVersion = await findVersionToStart(tx, ofClass, chapterId)
+    if (chapterVersion === undefined) continue
+    planned.push({
+      ...ofClass,
+      id: runId,
+      chapterId,
+      chapterVersion,
+      status: 'running',
+      startedAt: startsAt,
+      endedAt: null,
+    })
+  }
+  return planned
+}
+
+/** The chapter runs: a start that was planned for it is done. A wished end stays. */
+export async function forgetPlannedStart(
+  tx: Knex.Transaction,
+  ofClass: OfClass,
+  chapterId: string,
+): Promise<void> {
+  const ofChapter = { ...ofClass, chapterId }
+  await tx('plans').where(ofChapter).whereNull('endsOn').delete()
+  await tx('plans').where(ofChapter).update({ startsAt: null })
+}
+
+export async function forgetPlan(tx: Knex.Transaction, ofClass: OfClass, chapterId: string): Promise<void> {
+  await tx('plans')
+    .where({ ...ofClass, chapterId })
+    .delete()
+}

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex'
+import { plannedRunsOf, plansOf } from '../../db/plans.ts'
+import {
+  chaptersOfRuns,
+  currentRunsOf,
+  type OfClass,
+  type StartedChapter,
+} from '../../db/started-chapters.ts'
+import type { RunRow } from '../../db/tables.ts'
+
+type StudentRun = RunRow & { endsOn?: string; closes?: boolean; timeZone?: string; opensAt?: Date }
+
+/**
+ * What the class's tablets keep: the started chapters with their wished ends, and those that a plan will start, with a
+ * start in the future.
+ */
+export async function chaptersWithPlans(
+  tx: Knex.Transaction,
+  ofClass: OfClass,
+): Promise<(StartedChapter & { run: StudentRun })[]> {
+  const runs = await currentRunsOf(tx, ofClass)
+  const plans = await plansOf(tx, ofClass)
+  const planned = await plannedRunsOf(tx, ofClass, plans, runs)
+  const chapters = await chaptersOfRuns(tx, [...runs, ...planned])
+  return chapters.map((each) => {
+    const plan = plans.find(({ chapterId }) => chapterId === each.chapter.id)
+    const wish = plan?.endsOn && {
+      endsOn: plan.endsOn,
+      closes: plan.closesAt !== null,
+      timeZone: plan.timeZone,
+    }
+    const isPlanned = planned.some(({ id }) => id === each.run.id)
+    return { ...each, run: { ...each.run, ...wish, ...(isPlanned && { opensAt: each.run.startedAt }) } }
+  })
+}

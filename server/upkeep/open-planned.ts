@@ -1,0 +1,87 @@
+// Starts and closes chapters at their planned times. Any number of processes may run it at once: each plan is decided
+// under the lock of its class, which every start and end takes, and the run's id stands in the plan.
+import type { Knex } from 'knex'
+import type { Database } from '../db/connect.ts'
+import { raiseClassVersion } from '../db/class-versions.ts'
+import { forgetPlan, forgetPlannedStart } from '../db/plans.ts'
+import { findRun, findVersionToStart, mayStart, startRun } from '../db/start-run.ts'
+import type { PlanRow } from '../db/tables.ts'
+
+type Key = Pick<PlanRow, 'organizationId' | 'classId' | 'chapterId'>
+
+/**
+ * What is due counts from its planned time, also when the server slept through it. A class that is archived, or whose
+ * school has no licence, starts nothing; its plan waits. @returns what was started and closed
+ */
+export async function openPlanned(
+  database: Pick<Database, 'transaction'>,
+  now: Date,
+): Promise<{ started: number; closed: number }> {
+  const done = { started: 0, closed: 0 }
+  const due = await database.transaction({ role: 'maintenance' }, (tx) => duePlans(tx, now))
+  for (const key of due) {
+    const result = await database.transaction({ role: 'maintenance' }, (tx) => carryOut(tx, key, now))
+    if (result.hasStarted) done.started += 1
+    if (result.hasClosed) done.closed += 1
+  }
+  return done
+}
+
+function duePlans(tx: Knex.Transaction, now: Date): Promise<Key[]> {
+  return tx('plans')
+    .join('classes', (join) =>
+      join.on('classes.organizationId', 'plans.organizationId').andOn('classes.id', 'plans.classId'),
+    )
+    .whereRaw('least(plans.starts_at, plans.closes_at) <= ?', [now])
+    .where('classes.isActive', true)
+    .whereNull('classes.deletedAt')
+    .orderByRaw('least(plans.starts_at, plans.closes_at)')
+    .select<Key[]>('plans.organizationId', 'plans.classId', 'plans.chapterId')
+}
+
+async function carryOut(tx: Knex.Transaction, key: Key, now: Date) {
+  const { chapterId, ...ofClass } = key
+  const held = await tx('classes')
+    .where({ organizationId: key.organizationId, id: key.classId, isActive: true })
+    .whereNull('deletedAt')
+    .forUpdate()
+    .first('id')
+  const nothing = { hasStarted: false, hasClosed: false }
+  if (!held) return nothing
+  // Only now: another process, or the teacher, may have decided meanwhile.
+  const plan = await tx('plans').where(key).first()
+  if (!plan) return nothing
+  const isStartDue = plan.startsAt !== null && plan.startsAt <= now
+  if (isStartDue && !(await mayStart(tx, key.organizationId, now))) return nothing
+  const hasStarted = isStartDue && (await start(tx, plan))
+  if (isStartDue) await forgetPlannedStart(tx, ofClass, chapterId)
+  const isClosingDue = plan.closesAt !== null && plan.closesAt <= now
+  const hasClosed = isClosingDue && (await close(tx, plan))
+  if (isClosingDue) await forgetPlan(tx, ofClass, chapterId)
+  return { hasStarted, hasClosed }
+}
+
+async function start(
+  tx: Knex.Transaction,
+  { organizationId, classId, chapterId, runId, startsAt }: PlanRow,
+): Promise<boolean> {
+  const ofClass = { organizationId, classId }
+  if (startsAt === null || (await findRun(tx, ofClass, chapterId))?.status === 'running') return false
+  const chapterVersion = await findVersionToStart(tx, ofClass, chapterId)
+  if (chapterVersion === undefined) return false
+  await startRun(tx, ofClass, { id: runId, chapterId, chapterVersion, startedAt: startsAt })
+  return true
+}
+
+async function close(
+  tx: Knex.Transaction,
+  { organizationId, classId, chapterId, closesAt }: PlanRow,
+): Promise<boolean> {
+  const ofClass = { organizationId, classId }
+  const run = await findRun(tx, ofClass, chapterId)
+  if (closesAt === null || run?.status !== 'running') return false
+  const ended = { status: 'ended', endedAt: closesAt } as const
+  await tx('runs').where({ organizationId, id: run.id }).update(ended)
+  await raiseClassVersion(tx, ofClass)
+  return true
+}

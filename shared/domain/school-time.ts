@@ -1,0 +1,46 @@
+// Wall-clock times of a school, in its time zone. Pure; Temporal knows the zones and their changes.
+import { Temporal } from 'temporal-polyfill'
+
+export const defaultTimeZone = 'Europe/Berlin'
+
+/** "2026-03-29T08:00", as a clock in the school shows it. */
+export type LocalTime = string
+/** "2026-03-29" */
+export type LocalDay = string
+
+export function isTimeZone(timeZone: string): boolean {
+  // Temporal also takes offsets ("+01:00"), which know no summer time.
+  if (!timeZone.includes('/')) return false
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function zoned(at: Date, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
+}
+
+export function localTimeAt(at: Date, timeZone: string): LocalTime {
+  return zoned(at, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+}
+
+export function localDayAt(at: Date, timeZone: string): LocalDay {
+  return zoned(at, timeZone).toPlainDate().toString()
+}
+
+/**
+ * The instant at which the school's clock shows this time. A time that happens twice in autumn is the first of the two;
+ * one that is left out in spring is the same distance after the change (02:30 is 03:30).
+ */
+export function instantOf(local: LocalTime, timeZone: string): Date {
+  return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds)
+}
+
+/** The first instant after the day, in the school. */
+export function endOfDay(on: LocalDay, timeZone: string): Date {
+  const next = Temporal.PlainDate.from(on).add({ days: 1 })
+  return new Date(next.toZonedDateTime(timeZone).epochMilliseconds)
+}
