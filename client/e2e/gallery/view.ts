@@ -55,7 +55,7 @@ export function pressing(...names: RegExp[]) {
 export const settings = pressing(/Menü und Einstellungen|Menu and settings/)
 
 export const handIn = async (page: Page) => {
-  await page.locator('main form button[type=submit]').click()
+  await page.locator('main form button[type=submit]').last().click()
   await page.locator('[aria-invalid=true], [role=alert], main form [tabindex="-1"]').first().waitFor()
 }
 
