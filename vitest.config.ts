@@ -33,12 +33,16 @@ const longStories = [
   'doors',
   'comfort',
   'content-policy',
+  'compass',
+  'approvals',
+  'sign-ins',
   'restore-drill',
-  ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker'].map(
+  ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker', 'pictures'].map(
     (file) => `fault-matrix/${file}`,
   ),
 ].map((story) => `client/e2e/${story}.test.ts`)
-const isLong = process.env['LONG_STORIES'] !== undefined
+/** `1`: the long ones; `all`: every story, to be narrowed by names; unset: all but the long ones. */
+const asked = process.env['LONG_STORIES']
 
 /** Files of a project that take long, the longest first, as measured on 24 November 2026 on two quiet cores. */
 const longestFirst = [
@@ -46,7 +50,16 @@ const longestFirst = [
   ...['update.postgres', 'http/fuzz', 'four-calls', 'replica.postgres', 'adversity.postgres', 'every-call'],
   ...['kill-at-commit', 'recovery.postgres', 'workers.postgres', 'login.postgres', 'prepare-database'],
   ...['authorization', 'demo-on-a-school', 'backup-and-restore', 'throttling'],
-  ...['forty-challenges', 'atlas', 'school-day', 'main-job', 'teacher-pages-keep', 'deploy', 'teacher-tools'],
+  ...[
+    'forty-challenges',
+    'atlas',
+    'school-day',
+    'main-job',
+    'main-job-ipad',
+    'teacher-pages-keep',
+    'deploy',
+    'teacher-tools',
+  ],
   ...['internship', 'private-answers', 'leaving-class', 'compass', 'endings', 'recall', 'random', 'axe'],
   ...['network', 'readings', 'portfolio', 'atlas-journey', 'failures', 'restore-drill', 'network-faults'],
   ...['doors', 'forms-keep', 'sign-ins', 'keyboard', 'platform', 'scan', 'demo', 'sessions-and-clocks'],
@@ -74,7 +87,8 @@ class LongestFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A test on PostgreSQL waits for another process half of its time.
+    maxWorkers: process.env['TEST_DATABASE_URL'] ? 3 : 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'architecture', include: ['shared/architecture.test.ts'], isolate: false } },
@@ -113,8 +127,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: isLong ? longStories : ['client/e2e/**/*.test.ts'],
-          exclude: isLong ? [] : longStories,
+          include: asked === '1' ? longStories : ['client/e2e/**/*.test.ts'],
+          exclude: asked === undefined ? longStories : [],
           // After everything else: a browser that shares its cores with the simulator is as slow as no tablet is.
           sequence: { groupOrder: 1 },
           // A story waits for pages, timers and servers half of its time.

@@ -1,3 +1,6 @@
+import { attachmentsInRows } from './attachments/attachment-store.ts'
+import { attachmentsInBucket } from './attachments/attachments-in-bucket.ts'
+import { openBucket } from './attachments/bucket.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import { createTombstoneFile, tombstonesIn } from './db/tombstones.ts'
@@ -33,6 +36,8 @@ export interface ServicePorts {
   admitsDemo?: boolean
   /** The directory for the tombstones of erased students. Without it none are stored. */
   dataDir?: string
+  /** The bucket for pictures and recordings. Without it they stay in the database. */
+  attachmentsUrl?: string | undefined
   /** The directory of the operator's texts. Without it there are none. */
   textsDir?: string
   clock: Clock
@@ -89,6 +94,10 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       ...(among && { among }),
     }),
     tombstones,
+    attachments:
+      ports.attachmentsUrl === undefined
+        ? attachmentsInRows(database)
+        : attachmentsInBucket({ bucket: openBucket(ports.attachmentsUrl), database, clock, log }),
     retention: createRetention({
       database,
       clock,

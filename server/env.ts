@@ -19,6 +19,8 @@ export interface Env {
   databaseOwnerUrl?: string | undefined
   /** A replica for reads that may be stale. */
   databaseReadUrl?: string | undefined
+  /** The bucket for pictures and recordings: https://KEY_ID:SECRET@host/bucket?region=… */
+  attachmentsUrl?: string | undefined
   /** An absolute path. */
   dataDir: string
   /** The absolute path of the operator's texts for the footer pages. */
@@ -63,6 +65,16 @@ const variables = z.object({
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_OWNER_URL: z.optional(postgresUrl),
   DATABASE_READ_URL: z.optional(postgresUrl),
+  ATTACHMENTS_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isBucket,
+          'must be a bucket, as in https://KEY_ID:SECRET@s3.example.org/bucket?region=eu-central-1, and https unless it is on this machine',
+        ),
+      ),
+  ),
   DATA_DIR: z._default(z.string(), defaultDataDir),
   TEXTS_DIR: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(
@@ -183,6 +195,15 @@ export function isLocalHost(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1'].includes(host)
 }
 
+/** A bucket with the credentials of one who may read, write, delete and list. */
+function isBucket(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  if (url.username === '' || url.password === '' || url.hash !== '') return false
+  const hasName = /^\/[\w.-]+(\/[\w.-]+)*\/?$/.test(url.pathname)
+  return hasName && (url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.origin)))
+}
+
 /** Browsers treat these origins as safe without TLS, because the traffic stays on the machine. */
 function isThisMachine(origin: string): boolean {
   const { hostname } = new URL(origin)
@@ -201,6 +222,7 @@ function envOf(set: z.output<typeof variables>): Env {
     databaseUrl: set.DATABASE_URL,
     databaseOwnerUrl: set.DATABASE_OWNER_URL,
     databaseReadUrl: set.DATABASE_READ_URL,
+    attachmentsUrl: set.ATTACHMENTS_URL,
     dataDir: resolve(set.DATA_DIR),
     textsDir: resolve(set.TEXTS_DIR ?? join(set.DATA_DIR, 'texts')),
     adminAccount: adminAccountOf(set.ADMIN_EMAIL, set.ADMIN_PASSWORD),

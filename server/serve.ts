@@ -60,6 +60,7 @@ export async function serve({
     publicOrigin: env.publicOrigin,
     admitsDemo: env.admitsDemo,
     dataDir: env.dataDir,
+    attachmentsUrl: env.attachmentsUrl,
     textsDir: env.textsDir,
     clock,
     log,

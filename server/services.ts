@@ -1,3 +1,4 @@
+import type { AttachmentStore } from './attachments/attachment-store.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import type { TombstoneFile } from './db/tombstones.ts'
@@ -27,6 +28,8 @@ export interface Services {
   ingestion: Ingestion
   /** Erased students, recorded outside the database. */
   tombstones: TombstoneFile
+  /** The content of complete pictures and recordings. */
+  attachments: AttachmentStore
   retention: Retention
   operatorTexts: OperatorTexts
   /** Demo accounts, whose passwords are public, may sign in on this server. */

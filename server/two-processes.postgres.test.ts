@@ -2,18 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
-import { connectDatabase, type Connection } from './db/connect.ts'
 import { hashPassword } from './security/passwords.ts'
+import { openClassRoom, type ClassRoom } from './testing/class-room.ts'
 import { challengeId, chapterId, otherChallengeId, signInTablet } from './testing/outbox-tablet.ts'
-import {
-  peopleOf,
-  testPassword,
-  type SchoolClass,
-  type StudentPerson,
-  type TeacherPerson,
-} from './testing/people.ts'
+import { peopleOf, testPassword, type StudentPerson } from './testing/people.ts'
 import type { ServerProcess } from './testing/server-process.ts'
-import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 import { clientOf, type RawAnswer, type TestClient } from './testing/test-app.ts'
 
 // Two server processes behind one origin on one PostgreSQL. A browser never knows which one answers: here
@@ -23,28 +16,16 @@ const studentCount = 10
 const lettersEach = 40
 const callsEach = 10
 
-let room: ServerRoom
-let database: Connection
+let room: ClassRoom
 let left: ServerProcess
 let right: ServerProcess
-let teacher: TeacherPerson
-let schoolClass: SchoolClass
 
 beforeAll(async () => {
-  room = await openServerRoom()
-  if (room.databaseUrl === undefined) throw new Error('npm run test:postgres')
-  database = await connectDatabase({ databaseUrl: room.databaseUrl })
-  const people = peopleOf(database)
-  teacher = await people.aTeacherIn(await people.aSchool())
-  schoolClass = await people.aClassOf(teacher, { maxStudents: 200 })
-  await people.aRunIn(schoolClass)
+  room = await openClassRoom()
   left = await room.spawn()
   right = await room.spawn({ PUBLIC_ORIGIN: left.url })
 }, 180_000)
-afterAll(async () => {
-  await database.close()
-  await room.close()
-})
+afterAll(() => room.close())
 
 /** One browser that reaches both processes with the same cookies. */
 function aBrowser(): Record<'left' | 'right', TestClient> {
@@ -61,7 +42,7 @@ interface OutboxStudent {
 }
 
 async function anOutboxStudent(number: number): Promise<OutboxStudent> {
-  const person = await peopleOf(database).aStudentIn(schoolClass)
+  const person = await peopleOf(room.database).aStudentIn(room.schoolClass)
   const browser = aBrowser()
   const answer = await signInTablet(number % 2 === 0 ? browser.left : browser.right, person)
   const letters: Letter[] = []
@@ -134,12 +115,12 @@ describe('two processes under load, one of them killed', () => {
     await work
     expect(toldAtDeath).toBeLessThan(all)
 
-    const rows = await inTables((tx) => tx('submissions').select('studentId', 'id'))
+    const rows = await room.inTables((tx) => tx('submissions').select('studentId', 'id'))
     const wanted = students.flatMap(({ letters, calls }) => [...letters.map(({ id }) => id), ...calls])
     expect(rows.map(({ id }) => id).sort()).toEqual(wanted.sort())
-    expect(await inTables((tx) => tx('receipts').pluck('letterId'))).toHaveLength(all)
+    expect(await room.inTables((tx) => tx('receipts').pluck('letterId'))).toHaveLength(all)
     for (const { person, letters } of students) {
-      const current = await inTables((tx) =>
+      const current = await room.inTables((tx) =>
         tx('currentResponses').where({ studentId: person.id, challengeId }).pluck('submissionId'),
       )
       expect(current).toEqual([letters.at(-1)?.id])
@@ -148,16 +129,12 @@ describe('two processes under load, one of them killed', () => {
   })
 })
 
-function inTables<T>(work: (tx: Parameters<Parameters<Connection['transaction']>[1]>[0]) => Promise<T>) {
-  return database.transaction({ role: 'maintenance' }, work)
-}
-
-const progressPath = () => `/api/classes/${schoolClass.id}/progress`
+const progressPath = () => `/api/classes/${room.schoolClass.id}/progress`
 
 /** Polls like a teacher's page and reports a version that decreases. */
 async function watchProgress(isOn: () => boolean): Promise<string[]> {
   const browser = aBrowser()
-  await browser.right.teachers.login({ email: teacher.email, password: testPassword })
+  await browser.right.teachers.login({ email: room.teacher.email, password: testPassword })
   const faults: string[] = []
   let last = 0
   for (let turn = 0; isOn(); turn++) {
@@ -176,7 +153,7 @@ describe('a change by one process is visible to the other', () => {
   it('at the next poll: one version of the progress, one ETag', async () => {
     const student = await anOutboxStudent(100)
     const browser = aBrowser()
-    await browser.left.teachers.login({ email: teacher.email, password: testPassword })
+    await browser.left.teachers.login({ email: room.teacher.email, password: testPassword })
     const poll = (side: 'left' | 'right', known = '') =>
       browser[side].http('GET', progressPath(), { headers: { 'If-None-Match': known } })
     const before = await poll('left')
@@ -193,12 +170,12 @@ describe('a change by one process is visible to the other', () => {
   })
 
   it('at the next call: a world that was started, ended, a class that was renamed', async () => {
-    const people = peopleOf(database)
-    const ownClass = await people.aClassOf(teacher)
+    const people = peopleOf(room.database)
+    const ownClass = await people.aClassOf(room.teacher)
     const student = await people.aStudentIn(ownClass)
     const browser = aBrowser()
     const own = aBrowser()
-    await browser.left.teachers.login({ email: teacher.email, password: testPassword })
+    await browser.left.teachers.login({ email: room.teacher.email, password: testPassword })
     await own.right.students.login({ username: student.username, password: testPassword })
     expect(await own.right.students.chapters({})).toEqual([])
     await browser.left.chapters.start({ chapterId, classId: ownClass.id })
@@ -213,7 +190,7 @@ describe('a change by one process is visible to the other', () => {
   })
 
   it('at the next request: a session that was begun, renewed, ended or revoked', async () => {
-    const person = await peopleOf(database).aStudentIn(schoolClass)
+    const person = await peopleOf(room.database).aStudentIn(room.schoolClass)
     const browser = aBrowser()
     const me = async (side: 'left' | 'right') => (await browser[side].http('GET', '/api/auth/me')).status
     const signIn = (side: 'left' | 'right', password = testPassword) =>
@@ -231,7 +208,7 @@ describe('a change by one process is visible to the other', () => {
     await signIn('right')
     expect(await me('left')).toBe(200)
     const atDesk = aBrowser()
-    await atDesk.left.teachers.login({ email: teacher.email, password: testPassword })
+    await atDesk.left.teachers.login({ email: room.teacher.email, password: testPassword })
     const { generatedPassword } = await atDesk.left.students.resetPassword({ studentId: person.id })
     expect(await me('right')).toBe(401)
     await signIn('right', generatedPassword)
@@ -239,12 +216,12 @@ describe('a change by one process is visible to the other', () => {
   })
 
   it('guesses at both processes share one budget, which limits only the guesser', async () => {
-    const people = peopleOf(database)
+    const people = peopleOf(room.database)
     // A chosen password: guesses in the form of a card's password have a budget of their own.
     const chosen = 'mein eigenes Wort 5'
     const passwordHash = await hashPassword(chosen)
-    const victim = await people.aStudentIn(schoolClass, { passwordHash })
-    const other = await people.aStudentIn(schoolClass)
+    const victim = await people.aStudentIn(room.schoolClass, { passwordHash })
+    const other = await people.aStudentIn(room.schoolClass)
     const guess = (side: 'left' | 'right', password: string) =>
       aBrowser()[side].http('POST', '/api/students/login', { body: { username: victim.username, password } })
     const answers = await Promise.all(

@@ -52,8 +52,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...serverBasics,
   ],
   'server/http': ['shared', 'server/db', 'server/security', 'server/services.ts', ...serverBasics],
+  'server/attachments': ['shared', 'server/db', ...serverBasics],
   'server/retention': ['shared', 'server/db', ...serverBasics],
   'server/services.ts': [
+    'server/attachments',
     'server/db',
     'server/security',
     'server/letters',

@@ -16,6 +16,7 @@ import { drawnFrom, type EncodedPicture, PictureError } from './picture-drawing.
 import { RecorderDialog } from './RecorderDialog.tsx'
 import { useAttachments } from './use-attachments.ts'
 import { useHasMicrophone } from './use-has-microphone.ts'
+import { useRoom } from './use-room.ts'
 import { attachmentWords } from './words.ts'
 
 type Open = { what: 'picture'; canvas: HTMLCanvasElement } | { what: 'voice' } | undefined
@@ -29,6 +30,7 @@ export function AttachmentField({ value, onChange, issues, language }: Attachmen
   const [open, setOpen] = useState<Open>()
   const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const hasRoomFor = useRoom()
   const left = attachmentLimits.perAnswer - value.length
 
   async function prepare(file: File) {
@@ -45,8 +47,9 @@ export function AttachmentField({ value, onChange, issues, language }: Attachmen
   async function add(type: AttachmentType, content: EncodedPicture['content']) {
     setOpen(undefined)
     try {
+      if (!(await hasRoomFor(content.length))) return setProblem(words.faults.noRoom)
       const { attached } = await attachments.add(type, content, author)
-      onChange([...value, { ...attached, caption: '' }])
+      onChange((now) => [...now, { ...attached, caption: '' }])
       showToast(words.added)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : words.faults.unreadable)
@@ -54,14 +57,14 @@ export function AttachmentField({ value, onChange, issues, language }: Attachmen
   }
 
   function remove({ id }: Attached) {
-    onChange(value.filter((each) => each.id !== id))
+    onChange((now) => now.filter((each) => each.id !== id))
     showToast(words.removed)
     // An answer that was handed in before may name it, too: then its parts have left and stay.
     void attachments.discard(id).catch(() => undefined)
   }
 
   function describe(id: string, caption: string) {
-    onChange(value.map((each) => (each.id === id ? { ...each, caption } : each)))
+    onChange((now) => now.map((each) => (each.id === id ? { ...each, caption } : each)))
   }
 
   return (

@@ -24,6 +24,7 @@ export const attachmentWords = wordsOf(
       animated: 'Dieses Bild bewegt sich. Wähle ein stehendes Bild.',
       tooLarge: 'Dieses Bild ist zu groß. Wähle ein kleineres, oder mach einen Ausschnitt davon.',
       unreadable: 'Dieses Bild lässt sich nicht öffnen. Vielleicht ist es beschädigt.',
+      noRoom: 'Dein Platz für Bilder und Aufnahmen ist voll. Text geht noch. Frag deine Lehrkraft.',
     },
     blur: {
       title: 'Passt das Bild so?',
@@ -75,6 +76,7 @@ export const attachmentWords = wordsOf(
       animated: 'This picture moves. Choose a still one.',
       tooLarge: 'This picture is too large. Choose a smaller one, or crop it.',
       unreadable: 'This picture cannot be opened. It may be damaged.',
+      noRoom: 'Your room for pictures and recordings is full. Text still works. Ask your teacher.',
     },
     blur: {
       title: 'Is the picture all right like this?',

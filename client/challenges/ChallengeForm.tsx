@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement, Suspense, use } from 'react'
+import { type ComponentProps, createElement, Suspense, use, useLayoutEffect, useRef } from 'react'
 import { attachedIn, type Attached } from '#shared/challenges/attached.ts'
 import { registry } from '#shared/challenges/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
@@ -28,6 +28,9 @@ const noIssues: readonly Issue[] = []
 export function ChallengeForm(props: ChallengeFormProps) {
   const { definition, value, onChange, language, challengeTitle } = props
   const parts = use(AttachmentPartsContext)
+  // A picture is on the disk a moment after it was chosen, and the student may have written on meanwhile.
+  const latest = useRef(value)
+  useLayoutEffect(() => void (latest.current = value), [value])
   const chunk = findAnswerForm(definition.kind)
   if (!chunk || !registry.kinds.includes(definition.kind)) {
     return <Notice tone="warning">{formWords(language).unknownKind}</Notice>
@@ -35,6 +38,11 @@ export function ChallengeForm(props: ChallengeFormProps) {
   const present = (value ?? emptyResponseOf(definition)) as object
   const attached = attachedIn(present)
   const issues = props.issues ?? noIssues
+  function change(of: (now: object) => unknown) {
+    const next = of((latest.current ?? emptyResponseOf(definition)) as object)
+    latest.current = next
+    onChange(next)
+  }
   const takesAttachments = 'attachments' in definition && definition.attachments === true && !props.disabled
   return (
     <Suspense fallback={<Skeleton height={[24, 160]} />}>
@@ -44,7 +52,7 @@ export function ChallengeForm(props: ChallengeFormProps) {
         value={present}
         // The kind's form knows its own fields only. Another leaf of a folder brings its own.
         onChange={(next) =>
-          onChange(isSameLeaf(present, next) ? withAttachments(next as object, attached) : next)
+          change((now) => (isSameLeaf(now, next) ? withAttachments(next as object, attachedIn(now)) : next))
         }
         issues={issues}
         disabled={props.disabled ?? false}
@@ -54,7 +62,7 @@ export function ChallengeForm(props: ChallengeFormProps) {
       {takesAttachments && parts && (
         <parts.Field
           value={attached}
-          onChange={(next) => onChange(withAttachments(present, next))}
+          onChange={(of) => change((now) => withAttachments(now, of(attachedIn(now))))}
           issues={issues}
           language={language}
         />

@@ -7,7 +7,8 @@ import type { Language } from '#shared/domain/language.ts'
 
 export interface AttachmentFieldProps {
   value: readonly Attached[]
-  onChange: (value: Attached[]) => void
+  /** Adding takes a moment, in which the answer may change: the change is applied to what is there then. */
+  onChange: (change: (now: readonly Attached[]) => readonly Attached[]) => void
   issues: readonly Issue[]
   language: Language
 }

@@ -8,7 +8,7 @@ import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
 
-const stage = useStage()
+const stage = useStage({ server: 'for the file' })
 const password = 'siebzehn Regenschirme'
 
 it('a newcomer and a reset teacher stay outside until a colleague has confirmed them', async () => {

@@ -10,7 +10,7 @@ import { sampleResponse } from './gallery/sample-response.ts'
 import { picture } from './pictures.ts'
 import { passSecretWord } from './secret-word.ts'
 import { useStage } from './stage.ts'
-import { handIn, signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
+import { handIn, reconnect, signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
 
 const story = 'atlas-journey'
 const account = { username: 'stille-otter-6', password: 'vier warme Schafe' }
@@ -113,6 +113,7 @@ it('from the hexagon to two occupations with a reason, into 5.1 and 6.1, and all
 
   await signOut(page)
   await stage.server.start()
+  await reconnect(page)
   // The reasons arrive locked: only their author reads them.
   const keptAtServer = async () =>
     (await caller.get<Kept[]>('/api/students/kept-occupations')).map(

@@ -10,17 +10,18 @@ import { axeProblems } from './gallery/axe.ts'
 import { picture } from './pictures.ts'
 import { enterSecret, passSecretWord, secretWord } from './secret-word.ts'
 import { useStage } from './stage.ts'
-import { signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
+import { reconnect, signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
 
 const story = 'atlas'
-const account = { username: 'stiller-dachs-4', password: 'drei warme Socken' }
-const stage = useStage()
+const password = 'drei warme Socken'
+const stage = useStage({ server: 'for the file' })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const found = (page: Page) => page.getByRole('region', { name: 'Found' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search for a job' })
 
-async function studentOnDashboard(): Promise<{ tablet: Tablet; page: Page; caller: Caller }> {
+async function studentOnDashboard(username: string): Promise<{ tablet: Tablet; page: Page; caller: Caller }> {
+  const account = { username, password }
   const { caller } = await newStudent(stage.url, account)
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
@@ -36,7 +37,7 @@ async function expectNoAxeProblems(page: Page): Promise<void> {
 }
 
 it('the atlas opens without a server, and everything in it', async () => {
-  const { page } = await studentOnDashboard()
+  const { page } = await studentOnDashboard('stiller-dachs-4')
   // The atlas was never open: what it needs came with the app.
   await stage.server.stop()
   await page.getByRole('main').getByRole('link', { name: 'Job atlas' }).click()
@@ -103,10 +104,11 @@ it('the atlas opens without a server, and everything in it', async () => {
   await page.goto(`${stage.url}/student/atlas/tischler`)
   await heading(page, 'Tischlerin / Tischler')
   await picture(page, story, 'occupation-de')
+  await stage.server.start()
 }, 180_000)
 
 it('two occupations stand side by side, and a round of cards comes back from reading', async () => {
-  const { page } = await studentOnDashboard()
+  const { page } = await studentOnDashboard('flinke-meise-4')
   for (const id of ['tischler', 'koch']) {
     await page.goto(`${stage.url}/student/atlas/${id}`)
     await page.getByRole('button', { name: 'Compare' }).waitFor()
@@ -152,7 +154,7 @@ interface Kept {
 }
 
 it('occupations are kept without a server, in an order by hand, and arrive after the sign-out', async () => {
-  const { page, caller } = await studentOnDashboard()
+  const { page, caller } = await studentOnDashboard('roter-milan-4')
   const main = page.getByRole('main')
   // The titles alone: reasons are locked after a reload, and a state may pass.
   const inList = async () =>
@@ -220,6 +222,7 @@ it('occupations are kept without a server, in an order by hand, and arrive after
 
   await signOut(page)
   await stage.server.start()
+  await reconnect(page)
   const arrived = async () =>
     (await caller.get<Kept[]>('/api/students/kept-occupations'))
       .filter(({ kept }) => kept)
@@ -228,7 +231,7 @@ it('occupations are kept without a server, in an order by hand, and arrive after
   await expect.poll(arrived, { timeout: 60_000 }).toEqual(['raumlotse: locked', 'koch: ', 'tischler: locked'])
 
   // The next student on this tablet sees nothing of it; a visitor has no list.
-  const next = { username: 'leiser-luchs-7', password: 'drei warme Socken' }
+  const next = { username: 'leiser-luchs-7', password }
   await newStudent(stage.url, next)
   await signInStudent(page, stage.url, next)
   await page.waitForURL('**/student/dashboard')
@@ -245,7 +248,7 @@ it('occupations are kept without a server, in an order by hand, and arrive after
 }, 180_000)
 
 it('a full list says so, and names the way out', async () => {
-  const { page, caller } = await studentOnDashboard()
+  const { page, caller } = await studentOnDashboard('kluger-otter-4')
   const ids = ['koch', 'baecker', 'maler', 'friseur', 'dachdecker', 'maurer', 'elektroniker', 'florist']
   const more = ['gaertner', 'konditor', 'fleischer', 'glaser']
   for (const [position, occupationId] of [...ids, ...more].entries()) {

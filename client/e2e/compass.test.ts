@@ -10,7 +10,7 @@ import { demoClass, demoTeacher, newStudent, submissionsOf } from './demo-school
 import { axeProblems } from './gallery/axe.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
-import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
+import { handIn, reconnect, signInStudent, waitUntilOfflineReady } from './student.ts'
 
 const story = 'compass'
 const account = { username: 'stiller-dachs-5', password: 'drei warme Socken' }
@@ -88,6 +88,7 @@ it('two directions tie: short questions decide without a server, and the answer 
   await picture(page, story, 'bands')
 
   await stage.server.start()
+  await reconnect(page)
   await page
     .getByText(/arrived/)
     .first()

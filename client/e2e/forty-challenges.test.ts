@@ -1,35 +1,26 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { answerChallenge, ownWords } from './answer-challenge.ts'
-import type { Tablet } from './browser.ts'
+import { openSchool } from './fault-matrix/school.ts'
 import { picture } from './pictures.ts'
 import { passSecretWord } from './secret-word.ts'
-import { openTeacherDevice, useStage } from './stage.ts'
-import { closeCredentials, handIn, registerStudent, waitUntilOfflineReady } from './student.ts'
-import { createClass, registerTeacher, startChapter } from './teacher.ts'
+import { useStage } from './stage.ts'
+import { closeCredentials, handIn, reconnect, registerStudent, waitUntilOfflineReady } from './student.ts'
 
-const licenseKey = 'WELT-KTMR-NHXF-QDW7'
 const story = 'forty-challenges'
 
 const challenges = chapters.flatMap((chapter) => chapter.challenges)
 
 const stage = useStage()
-let teacherDevice: Tablet
-let tablet: Tablet
 
-beforeEach(async () => {
-  teacherDevice = await openTeacherDevice(stage)
-  tablet = await stage.openTablet()
-})
-
+/** A student of a class that works on all worlds. */
 async function prepare(): Promise<Page> {
-  const teacher = await teacherDevice.context.newPage()
-  await registerTeacher(teacher, stage.url, licenseKey)
-  const joinCode = await createClass(teacher, '9b')
-  for (const { title } of chapters) await startChapter(teacher, title.en)
-  const page = await tablet.context.newPage()
+  const { teacher, addClass } = await openSchool(stage.url)
+  const { id: classId, joinCode } = await addClass({ quiet: true })
+  for (const { id: chapterId } of chapters) await teacher.post('/api/chapters/start', { chapterId, classId })
+  const page = await (await stage.openTablet()).context.newPage()
   await registerStudent(page, stage.url, {
     joinCode,
     username: 'flinke-eule-8',
@@ -118,6 +109,7 @@ it('a student answers all forty challenges in two outages, sees earlier answers 
   await stage.server.stop()
   const ofFirst = await answerAll(page, chapters.slice(0, 5))
   await stage.server.start()
+  await reconnect(page)
   await expect.poll(() => arrived(page), { timeout: 60_000, interval: 500 }).toBe(25)
   await stage.server.kill()
   expect([...ofFirst, ...(await answerAll(page, chapters.slice(5)))]).toEqual([
@@ -141,6 +133,7 @@ it('a student answers all forty challenges in two outages, sees earlier answers 
   await page.getByRole('heading', { name: 'All done', level: 1 }).waitFor()
   await picture(page, story, '9-dashboard-waiting')
   await stage.server.start()
+  await reconnect(page)
   await expect.poll(() => arrived(page), { timeout: 60_000, interval: 500 }).toBe(40)
   await page.getByRole('heading', { name: 'All done', level: 1 }).waitFor()
   await picture(page, story, '9-dashboard-arrived')

@@ -9,7 +9,7 @@ import { demoClass, demoTeacher, newStudent, type Caller } from './demo-school.t
 import { picture } from './pictures.ts'
 import { secretWord } from './secret-word.ts'
 import { useStage } from './stage.ts'
-import { signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
+import { reconnect, signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
 
 const story = 'internship'
 const author = { username: 'flinker-dachs-3', password: 'drei nasse Schafe' }
@@ -119,6 +119,7 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
     await handInDay(page)
   }
   await stage.server.start()
+  await reconnect(page)
   await expect.poll(() => arrivedOf(authorId), { timeout: 60_000 }).toHaveLength(15)
 
   const arrived = await arrivedOf(authorId)

@@ -1,131 +1,17 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { Tablet } from './browser.ts'
-import { allRows, lettersOnDevice, putRows } from './device-rows.ts'
-import { picture } from './pictures.ts'
-import { openTeacherDevice, useStage } from './stage.ts'
+import { expect, it } from 'vitest'
+import { lettersOnDevice, putRows } from './device-rows.ts'
 import {
-  changePassword,
-  closeCredentials,
-  handIn,
-  openChallenge,
-  openChapter,
-  rateAll,
-  registerStudent,
-  signInStudent,
-  waitUntilOfflineReady,
-  writeText,
-} from './student.ts'
-import { createClass, registerTeacher, startChapter } from './teacher.ts'
+  onlyTheNewPasswordCounts,
+  prepare,
+  teacherReadsThem,
+  useMainJob,
+  workWithoutServer,
+} from './main-job.ts'
+import { picture } from './pictures.ts'
+import { reconnect } from './student.ts'
 
-const demoLicenseKey = 'WELT-KTMR-NHXF-QDW7'
-const student = { username: 'kluger-otter-5', password: 'drei nasse Schafe' }
-const newPassword = 'vier nasse Schafe'
-const text = 'Ich wollte Lokführerin werden: Züge, Übersicht, große Räder.'
-
-const stage = useStage()
-let teacherDevice: Tablet
-let tablet: Tablet
-
-beforeEach(async () => {
-  teacherDevice = await openTeacherDevice(stage)
-  tablet = await stage.openTablet()
-})
-
-/** Up to the loss of the network: a class with a running world, and a student in it. */
-async function prepare(story: string): Promise<{ teacher: Page; page: Page; joinCode: string }> {
-  const teacher = await teacherDevice.context.newPage()
-  await registerTeacher(teacher, stage.url, demoLicenseKey)
-  await picture(teacher, story, '01-classes-empty')
-  const joinCode = await createClass(teacher, '8c Übermut')
-  await picture(teacher, story, '02-class-settings')
-  await startChapter(teacher, 'Base camp')
-  await picture(teacher, story, '03-worlds')
-
-  const page = await tablet.context.newPage()
-  await registerStudent(page, stage.url, { ...student, joinCode })
-  // The page is for guests and the student is signed in already, but the dialog stays until it is closed.
-  await expect.poll(async () => (await allRows(page))['weltenkompass-cache']?.['session']?.length).toBe(1)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
-  expect(await page.getByRole('dialog', { name: 'Your credentials' }).isVisible()).toBe(true)
-  await picture(page, story, '04-credentials')
-  await closeCredentials(page)
-  await picture(page, story, '05-dashboard')
-  await openChapter(page, 'Base camp')
-  await waitUntilOfflineReady(page)
-  await page.getByText('ready offline').first().waitFor()
-  await picture(page, story, '06-world')
-  await readyWithoutControl(page)
-  return { teacher, page, joinCode }
-}
-
-/** A page that no worker controls (a hard reload, a worker that started too late) says the same of the device. */
-async function readyWithoutControl(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  await Promise.all([page.waitForEvent('load'), cdp.send('Page.reload', { ignoreCache: true })])
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  await page.getByText('ready offline').first().waitFor()
-  await page.reload()
-}
-
-/** Two answers and a new password, with the server stopped. */
-async function workWithoutServer(page: Page, story: string): Promise<void> {
-  await openChallenge(page, 'Where am I now?')
-  await rateAll(page, 7)
-  await picture(page, story, '07-scales')
-  await handIn(page)
-  await page.getByText('saved on this device').first().waitFor()
-  await picture(page, story, '08-saved-on-device')
-  await page.goBack()
-  await openChallenge(page, 'I used to want to be …')
-  await writeText(page, text)
-  await handIn(page)
-  await page.getByText('saved on this device').first().waitFor()
-  const deepRoute = page.url()
-
-  await page.goto(`${stage.url}/student/account`)
-  // The password rule was loaded with the app, though not with its first screen.
-  await page.getByLabel('Current password').fill(student.password)
-  await page.getByLabel('New password').fill('kurz')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('New password: This is too short: at least 8 characters.').waitFor()
-  await changePassword(page, student.password, newPassword)
-  await picture(page, story, '09-password-waits')
-
-  await page.goto(deepRoute)
-  await page.reload()
-  await page.getByRole('heading', { name: 'I used to want to be …', level: 1 }).waitFor()
-  await page.getByText(text).waitFor()
-  await page.getByText('saved on this device').first().waitFor()
-  await picture(page, story, '10-deep-route-offline')
-}
-
-async function teacherReadsThem(teacher: Page, story: string): Promise<void> {
-  await teacher.getByRole('link', { name: 'Explorers' }).click()
-  await teacher.getByText('2 of 5 arrived').waitFor({ timeout: 60_000 })
-  await picture(teacher, story, '11-progress')
-  await teacher.getByRole('link', { name: student.username }).first().click()
-  await teacher
-    .getByRole('link', { name: /answers/i })
-    .first()
-    .click()
-  await teacher.getByText(text).waitFor()
-  await picture(teacher, story, '12-answers')
-}
-
-async function onlyTheNewPasswordCounts(story: string): Promise<void> {
-  const other = await stage.openTablet({ viewport: { width: 390, height: 844 } })
-  const page = await other.context.newPage()
-  await signInStudent(page, stage.url, student)
-  await page.getByText('The name or the password is not right.').first().waitFor()
-  await picture(page, story, '13-old-password')
-  await page.getByLabel(/^Password/).fill(newPassword)
-  await page.getByRole('button', { name: 'Let’s go' }).click()
-  await page.getByRole('heading', { name: 'Keep going' }).waitFor()
-  await picture(page, story, '14-other-device')
-}
+const job = useMainJob()
 
 /** The student's answers on the server, from the student's own export. */
 async function submissionsOf(page: Page): Promise<number> {
@@ -162,7 +48,7 @@ async function offerEverythingAgain(page: Page): Promise<void> {
     'letters',
     again.map((letter) => ({ ...letter, state: 'waiting', dueAt: 0 })),
   )
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await reconnect(page)
   const countReceived = async () => {
     const rows = await lettersOnDevice(page)
     return rows.filter(({ state }) => state === 'received').length
@@ -170,38 +56,21 @@ async function offerEverythingAgain(page: Page): Promise<void> {
   await expect.poll(countReceived, { timeout: 60_000 }).toBe(again.length)
 }
 
-describe('the main job', () => {
-  it('what a student does without a server arrives with no page open, through the service worker', async () => {
-    const story = 'main-job'
-    const { teacher, page } = await prepare(story)
-    await stage.server.stop()
-    await workWithoutServer(page, story)
-    await page.close()
-    await stage.server.start()
-    await teacherReadsThem(teacher, story)
-    await onlyTheNewPasswordCounts(story)
+it('what a student does without a server arrives with no page open, through the service worker', async () => {
+  const story = 'main-job'
+  const { teacher, page } = await prepare(job, story)
+  await job.stage.server.stop()
+  await workWithoutServer(job, page, story)
+  await page.close()
+  await job.stage.server.start()
+  await teacherReadsThem(teacher, story)
+  await onlyTheNewPasswordCounts(job, story)
 
-    const again = await tablet.context.newPage()
-    await again.goto(`${stage.url}/student/dashboard`)
-    await again.getByRole('heading', { level: 1 }).waitFor()
-    expect(await submissionsOf(again)).toBe(2)
-    await offerEverythingAgain(again)
-    expect(await submissionsOf(again)).toBe(2)
-    await picture(again, story, '15-dashboard-after')
-  })
-
-  it('the same on a tablet without background sync: the open page alone delivers', async () => {
-    const story = 'main-job-ipad'
-    await tablet.context.addInitScript(() => {
-      Reflect.deleteProperty(window, 'SyncManager')
-      Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
-    })
-    const { teacher, page } = await prepare(story)
-    await stage.server.stop()
-    await workWithoutServer(page, story)
-    await stage.server.start()
-    await teacherReadsThem(teacher, story)
-    await page.getByText('arrived').first().waitFor({ timeout: 60_000 })
-    await onlyTheNewPasswordCounts(story)
-  })
+  const again = await job.tablet.context.newPage()
+  await again.goto(`${job.stage.url}/student/dashboard`)
+  await again.getByRole('heading', { level: 1 }).waitFor()
+  expect(await submissionsOf(again)).toBe(2)
+  await offerEverythingAgain(again)
+  expect(await submissionsOf(again)).toBe(2)
+  await picture(again, story, '15-dashboard-after')
 })

@@ -9,6 +9,7 @@ import {
   closeCredentials,
   openChallenge,
   openChapter,
+  reconnect,
   registerStudent,
   waitUntilOfflineReady,
   writeText,
@@ -96,7 +97,7 @@ describe('network faults', () => {
       expect(await hasArrived(), fault).toBe(false)
       if (fault === 'portal') await picture(page, 'network-faults', 'portal')
       stage.network.fault = 'none'
-      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await reconnect(page)
       await page.getByText('Your answer has arrived.').waitFor({ timeout: 30_000 })
       expect(await hasArrived(), fault).toBe(true)
     }

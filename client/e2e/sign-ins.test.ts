@@ -7,7 +7,7 @@ import { demo } from '../../server/db/seeds/demo-school.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
 import { signInStudent, signOut } from './student.ts'
 
-const stage = useStage()
+const stage = useStage({ server: 'for the file' })
 const child = { username: 'stiller-falke-9', password: 'drei leichte Federn' }
 
 describe('a sign-in by another person', () => {

@@ -103,3 +103,11 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
   })
   expect(isControlled).toBe(true)
 }
+
+/**
+ * As when the tablet finds its network again: the page delivers now and does not wait for its next attempt. That it
+ * delivers without this event, the stories of the main job prove.
+ */
+export async function reconnect(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}

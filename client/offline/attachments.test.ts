@@ -82,6 +82,20 @@ describe('a picture', () => {
     expect(await parts()).toHaveLength(4)
   })
 
+  it('is under way until its last part is on the server', async () => {
+    await attachments().add('image/webp', picture)
+    expect(await attachments().bytesUnderWay()).toBe(picture.length)
+    await page.work.letters.toCollection().modify({ state: 'received' })
+    expect(await attachments().bytesUnderWay()).toBe(0)
+  })
+
+  it('that has arrived keeps its readable copy when a later draft is discarded', async () => {
+    const { attached } = await attachments().add('image/webp', picture)
+    await page.work.letters.where('kind').equals('part').modify({ state: 'received' })
+    await attachments().discard(attached.id)
+    expect((await attachments().find(attached.id))?.content).toEqual(picture)
+  })
+
   it('stays sealed after the sign-out, and no copy can be read', async () => {
     const { attached } = await attachments().add('image/webp', picture)
     await page.signingOut.signOut()

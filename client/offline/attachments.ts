@@ -6,9 +6,10 @@ import { attachmentLimits, type AttachmentType } from '#shared/domain/attachment
 import type { Language } from '#shared/domain/language.ts'
 import { toBase64url } from './base64url.ts'
 import { retryOnClosedHandle } from './closed-handle.ts'
+import { discardAttachments } from './discard-attachments.ts'
 import { DeviceError } from './device-error.ts'
 import type { LetterProducer, WrittenLetter } from './letter-producer.ts'
-import type { AttachmentRow, LetterRow, WorkDatabase } from './work-database.ts'
+import type { AttachmentRow, WorkDatabase } from './work-database.ts'
 
 /** What the answer says of it. */
 export interface StoredAttachment {
@@ -26,7 +27,8 @@ export interface Attachments {
   ): Promise<{ attached: StoredAttachment; written: WrittenLetter }>
   /** The readable copy on this device, for its author. */
   find(id: string): Promise<AttachmentRow | undefined>
-  /** The author takes it away. What may have been sent stays with the server, unseen, and is deleted there. */
+  /** Bytes of pictures and recordings of the author that are on this device and not yet on the server. */
+  bytesUnderWay(): Promise<number>
   discard(id: string): Promise<void>
 }
 
@@ -46,7 +48,8 @@ const fullShare = 0.8
 
 export function createAttachments(ports: AttachmentPorts): Attachments {
   const { database, producer, partBytes = attachmentLimits.partBytes } = ports
-  const ofBundle = (id: string) => (row: LetterRow) => row.bundle === id
+
+  const isOwn = ({ studentId }: AttachmentRow) => studentId === producer.author()
 
   async function requireRoom() {
     const { usage = 0, quota = 0 } = (await ports.estimate?.().catch(() => undefined)) ?? {}
@@ -81,19 +84,15 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     find: (id) =>
       retryOnClosedHandle(database, async () => {
         const row = await database.attachments.where('id').equals(id).first()
-        return row?.studentId === producer.author() ? row : undefined
+        return row && isOwn(row) ? row : undefined
       }),
-    async discard(id) {
-      const { letters, attachments } = database
-      await retryOnClosedHandle(database, () =>
-        database.transaction('rw', letters, attachments, async () => {
-          const rows = await letters.where('kind').equals('part').filter(ofBundle(id)).toArray()
-          if (rows.some((row) => row.state !== 'held' || row.attempts > 0)) return
-          await letters.bulkDelete(rows.map((row) => row.id))
-          const copy = await attachments.where('id').equals(id).first()
-          if (copy) await attachments.delete(copy.letterId)
-        }),
-      )
-    },
+    bytesUnderWay: () =>
+      retryOnClosedHandle(database, async () => {
+        const copies = (await database.attachments.toArray()).filter(isOwn)
+        const last = await database.letters.bulkGet(copies.map(({ letterId }) => letterId))
+        const left = copies.filter((_, index) => last[index] && last[index].state !== 'received')
+        return left.reduce((sum, { content }) => sum + content.length, 0)
+      }),
+    discard: (id) => discardAttachments(database, [id]),
   }
 }

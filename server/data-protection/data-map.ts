@@ -167,6 +167,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       state: 'whether all of it is here, and is what it says',
       bytes: 'how much of it is here: the room of a student and a school is limited',
       received_at: 'when the first part arrived',
+      object_id: 'its file in the attachment store, if there is one; else the content is in its parts',
     },
   },
   attachment_parts: {
@@ -179,6 +180,16 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       attachment_id: 'the picture or recording',
       number: 'the place of the part',
       content: 'what the student photographed or said; without the place and the device of the camera',
+    },
+  },
+  attachment_removals: {
+    whose: 'nobody',
+    purpose: 'Files of the attachment store that have to go: their picture or recording was deleted.',
+    kept: 'Until the store has removed the file, which is tried every minute.',
+    columns: {
+      organization_id: school,
+      object_id: 'the file: a random id',
+      due_at: 'from when it may be removed',
     },
   },
   named_attachments: {

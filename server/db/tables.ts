@@ -339,6 +339,8 @@ export interface AttachmentRow {
   /** Of the parts that are here. */
   bytes: number
   receivedAt: Date
+  /** Null: the content is in its parts. */
+  objectId: string | null
 }
 
 export interface AttachmentPartRow {
@@ -347,6 +349,13 @@ export interface AttachmentPartRow {
   attachmentId: string
   number: number
   content: Buffer
+}
+
+/** An object of the attachment store that has to go, unless it is named before it is due. */
+export interface AttachmentRemovalRow {
+  organizationId: string
+  objectId: string
+  dueAt: Date
 }
 
 export interface NamedAttachmentRow {
@@ -519,6 +528,7 @@ declare module 'knex/types/tables.js' {
     attachments: AttachmentRow
     attachmentParts: AttachmentPartRow
     namedAttachments: NamedAttachmentRow
+    attachmentRemovals: AttachmentRemovalRow
     returnedLetters: ReturnedLetterRow
     keyRevocations: KeyRevocationRow
     keyClosings: KeyClosingRow

@@ -17,10 +17,11 @@ export async function insertAttachment(
   tx: Knex.Transaction,
   answer: { organizationId: string; studentId: string; submissionId: string },
   text: string,
+  length?: number,
 ): Promise<string> {
   const { organizationId, studentId, submissionId } = answer
   const id = uuidv7()
-  const content = webpWith(text)
+  const content = webpWith(text, length)
   const sha256 = hash('sha256', content, 'buffer')
   const ofStudent = { organizationId, studentId }
   const bytes = content.length

@@ -27,9 +27,14 @@ await runCommand(async () => {
         ? [run(...chosen)]
         : [
             run('--project', 'server'),
-            run('--project', 'e2e', 'main-job', 'kill-during-drain'),
-            // One of the long stories, which the project omits by default.
-            runWith({ LONG_STORIES: '1' }, '--project', 'e2e', 'restore-drill'),
+            runWith(
+              { LONG_STORIES: 'all' },
+              '--project',
+              'e2e',
+              'main-job',
+              'kill-during-drain',
+              'restore-drill',
+            ),
           ]
     process.exitCode = Math.max(...statuses)
   } finally {

@@ -59,7 +59,10 @@ export interface TestApp {
 }
 
 /** Takes about a second: open it in `beforeAll`, close it in `afterAll`. */
-export async function openTestApp({ trustProxy = [] as readonly string[] } = {}): Promise<TestApp> {
+export async function openTestApp({
+  trustProxy = [] as readonly string[],
+  attachmentsUrl = undefined as string | undefined,
+} = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = createTestClock()
   let answer: RequestListener = () => {}
@@ -73,6 +76,7 @@ export async function openTestApp({ trustProxy = [] as readonly string[] } = {})
     publicOrigin: url,
     clock: clock.now,
     log,
+    attachmentsUrl,
     isStopping: () => false,
   })
   answer = createApp(services, { publicOrigin: url, trustProxy, clientDir: undefined, log })

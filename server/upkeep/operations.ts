@@ -46,6 +46,15 @@ export interface OperationParts {
 /** Each operation returns bytes: a backup or JSON. */
 export function operationsOn({ db, services, tombstones, clock }: OperationParts): Operations<OperationName> {
   const erasing = { database: db, clock, tombstones, hashesOf: services.letters.tombstoneHashesOf }
+  /** Confirms an erasure only when the pictures and recordings are gone from their store, too. */
+  async function forgetFiles(): Promise<void> {
+    await services.attachments.settle().catch((cause: unknown) => {
+      throw new Error(
+        'It is erased from the database, but the attachment store cannot be reached: the server removes the files as soon as it can',
+        { cause },
+      )
+    })
+  }
   return {
     backup: () => takeBackup(db, clock()),
     async 'new-epoch'() {
@@ -58,11 +67,11 @@ export function operationsOn({ db, services, tombstones, clock }: OperationParts
     'retention-preview': async () => json(await services.retention.preview()),
     'audit-log': async (question) => json(await readAuditLog(db, JSON.parse(question) as AuditQuestion)),
     'sign-ins': async (question) => json(await readSignIns(db, JSON.parse(question) as SignInQuestion)),
-    'erase-student': async (name) => json(await eraseStudentNamed(erasing, name)),
+    'erase-student': async (name) => json(await eraseStudentNamed(erasing, name).then(forgetFiles)),
     'count-organization': async (called) => json(await countOrganization(erasing, called)),
-    'erase-organization': async (id) => json(await eraseOrganization(erasing, id)),
+    'erase-organization': async (id) => json(await eraseOrganization(erasing, id).then(forgetFiles)),
     'count-demo': async () => json(await countDemo(erasing)),
-    'erase-demo': async () => json(await eraseDemo(erasing)),
+    'erase-demo': async () => json(await eraseDemo(erasing).then(forgetFiles)),
   }
 }
 
@@ -84,6 +93,7 @@ export async function runOperation(env: Env, operation: OperationName, input = '
       publicOrigin: env.publicOrigin,
       admitsDemo: env.admitsDemo,
       dataDir: env.dataDir,
+      attachmentsUrl: env.attachmentsUrl,
       clock: systemClock,
       // Timers of the services may find the database closed after the operation; their errors do not matter.
       log: createLog((line) => isOver || console.error(line)),

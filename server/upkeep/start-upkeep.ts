@@ -11,6 +11,7 @@ import { operationsOn } from './operations.ts'
 import { serveRequests } from './requests.ts'
 
 const firstLookMs = 60_000
+const settleMs = 60_000
 const lookMs = 3_600_000
 /**
  * Compares file and table completely once a day, because an erasure whose commit got no answer is only in the
@@ -26,6 +27,7 @@ export interface UpkeepPorts {
   log: Log
   firstLookMs?: number
   lookMs?: number
+  settleMs?: number
 }
 
 /** Resolves when the database has every erasure in the tombstone file, which is before the first request. */
@@ -34,6 +36,7 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
   const { tombstones } = services
   await reconcile(ports)
   await lookForFall(ports)
+  await services.attachments.start()
   // On a PostgreSQL server the command line connects to the database itself.
   const requests = db.isEmbedded
     ? serveRequests(dataDir, operationsOn({ ...ports, tombstones }), log)
@@ -53,14 +56,26 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
       .catch((error: unknown) => log.error('background work failed', error))
       .finally(() => (looking = undefined))
   }
+  let settling: Promise<void> | undefined
+  const settle = () => {
+    settling ??= services.attachments
+      .settle()
+      .catch((error: unknown) => log.error('the attachment store could not be brought up to date', error))
+      .finally(() => (settling = undefined))
+  }
+  const settleTimer = setInterval(settle, ports.settleMs ?? settleMs).unref()
   const first = setTimeout(look, ports.firstLookMs ?? firstLookMs).unref()
   const timer = setInterval(look, ports.lookMs ?? lookMs).unref()
   return {
     async stop() {
       clearTimeout(first)
       clearInterval(timer)
+      clearInterval(settleTimer)
       services.retention.stop()
-      await Promise.race([Promise.all([looking, requests?.stop()]), wait(5_000, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all([looking, settling, requests?.stop()]),
+        wait(5_000, undefined, { ref: false }),
+      ])
     },
   }
 }

@@ -15,7 +15,7 @@ const closingMs = 8_000
 
 /** Resolves when all workers serve. */
 export async function runPrimary(env: Env, db: Connection, secrets: Secrets, log: Log): Promise<Running> {
-  const { dataDir, textsDir, publicOrigin, admitsDemo } = env
+  const { attachmentsUrl, dataDir, textsDir, publicOrigin, admitsDemo } = env
   let isStopping = false
   const services = await createServices({
     database: db,
@@ -23,6 +23,7 @@ export async function runPrimary(env: Env, db: Connection, secrets: Secrets, log
     publicOrigin,
     admitsDemo,
     dataDir,
+    attachmentsUrl,
     textsDir,
     clock: systemClock,
     log,

@@ -1,13 +1,11 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
-import { connectDatabase, type Connection } from '../db/connect.ts'
+import { openClassRoom, type ClassRoom } from '../testing/class-room.ts'
+import { sendHalfRequest, stateOf } from '../testing/half-request.ts'
 import { signInTablet } from '../testing/outbox-tablet.ts'
-import { peopleOf, testPassword, type SchoolClass, type TeacherPerson } from '../testing/people.ts'
+import { peopleOf, testPassword } from '../testing/people.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
-import { openServerRoom, type ServerRoom } from '../testing/server-room.ts'
 import { clientOf } from '../testing/test-app.ts'
 
 // The server as three processes on one port. Each request opens a connection of its own, so that the primary
@@ -17,32 +15,16 @@ const count = 3
 const students = 9
 const lettersEach = 40
 
-let room: ServerRoom
-let database: Connection
+let room: ClassRoom
 let server: ServerProcess
-let teacher: TeacherPerson
-let schoolClass: SchoolClass
 
 beforeAll(async () => {
-  room = await openServerRoom()
-  if (room.databaseUrl === undefined) throw new Error('npm run test:postgres')
-  database = await connectDatabase({ databaseUrl: room.databaseUrl })
-  const people = peopleOf(database)
-  teacher = await people.aTeacherIn(await people.aSchool())
-  schoolClass = await people.aClassOf(teacher, { maxStudents: 200 })
-  await people.aRunIn(schoolClass)
+  room = await openClassRoom()
   server = await room.spawn({ WORKERS: String(count), METRICS: '1', TRUST_PROXY: '127.0.0.2' })
 }, 180_000)
-afterAll(async () => {
-  await database.close()
-  await room.close()
-})
+afterAll(() => room.close())
 
 const ownConnection = { Connection: 'close' }
-
-function inTables<T>(work: (tx: Parameters<Parameters<Connection['transaction']>[1]>[0]) => Promise<T>) {
-  return database.transaction({ role: 'maintenance' }, work)
-}
 
 async function metric(name: string): Promise<number> {
   const text = await (await fetch(`${server.url}/api/metrics`, { headers: ownConnection })).text()
@@ -55,10 +37,10 @@ async function metric(name: string): Promise<number> {
 }
 
 async function lettersOfClass(): Promise<Letter[][]> {
-  const people = peopleOf(database)
+  const people = peopleOf(room.database)
   const all: Letter[][] = []
   for (let n = 0; n < students; n++) {
-    const write = await signInTablet(clientOf(server.url), await people.aStudentIn(schoolClass))
+    const write = await signInTablet(clientOf(server.url), await people.aStudentIn(room.schoolClass))
     const own: Letter[] = []
     for (let k = 0; k < lettersEach; k++) own.push(await write(`Brief ${k} von ${n}, lang genug`))
     all.push(own)
@@ -107,9 +89,11 @@ describe('three processes on one port', () => {
         process.kill(victim, 'SIGKILL')
       }
       await work
-      const rows = await inTables((tx) => tx('submissions').where({ classId: schoolClass.id }).pluck('id'))
+      const rows = await room.inTables((tx) =>
+        tx('submissions').where({ classId: room.schoolClass.id }).pluck('id'),
+      )
       expect(rows.toSorted()).toEqual(wanted.toSorted())
-      expect(await inTables((tx) => tx('receipts').pluck('letterId'))).toHaveLength(wanted.length)
+      expect(await room.inTables((tx) => tx('receipts').pluck('letterId'))).toHaveLength(wanted.length)
       await expect.poll(() => server.workerIds().length).toBe(count)
       expect(server.workerIds().filter((id) => before.includes(id))).toHaveLength(1)
     },
@@ -130,9 +114,9 @@ describe('three processes on one port', () => {
   }, 60_000)
 
   it('know an ended session at the next request, whichever answers it', async () => {
-    const person = await peopleOf(database).aStudentIn(schoolClass)
+    const person = await peopleOf(room.database).aStudentIn(room.schoolClass)
     const desk = clientOf(server.url)
-    await desk.teachers.login({ email: teacher.email, password: testPassword })
+    await desk.teachers.login({ email: room.teacher.email, password: testPassword })
     const browser = clientOf(server.url)
     await browser.students.login({ username: person.username, password: testPassword })
     const seen = async () => {
@@ -147,7 +131,7 @@ describe('three processes on one port', () => {
   })
 
   it('share one budget of wrong passwords', async () => {
-    const person = await peopleOf(database).aStudentIn(schoolClass)
+    const person = await peopleOf(room.database).aStudentIn(room.schoolClass)
     const guess = () =>
       clientOf(server.url).http('POST', '/api/students/login', {
         body: { username: person.username, password: 'falsch-geraten' },
@@ -160,21 +144,12 @@ describe('three processes on one port', () => {
 
   it('stop together: none is ready, running requests are answered, and nothing remains', async () => {
     const workers = server.workerIds()
-    const slow = await Promise.all(workers.map(() => beginRequest()))
+    const slow = await Promise.all(workers.map(() => sendHalfRequest(server.port)))
     server.signal('SIGTERM')
     await server.said('"stopping"')
     const asked = workers.map(() => fetch(`${server.url}/api/ready`, { headers: ownConnection }))
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(workers.map(() => 503))
-    await expect
-      .poll(
-        () =>
-          fetch(`${server.url}/api/health`, { headers: ownConnection }).then(
-            () => 'open',
-            () => 'closed',
-          ),
-        { timeout: 15_000 },
-      )
-      .toBe('closed')
+    await expect.poll(() => stateOf(server.url, ownConnection), { timeout: 15_000 }).toBe('closed')
     for (const request of slow) expect(await request.finish()).toMatch(/^HTTP\/1\.1 422 /)
     expect(await server.ended()).toEqual([0, null])
     expect(workers.filter(isAlive)).toEqual([])
@@ -194,23 +169,5 @@ function isAlive(id: number): boolean {
     return process.kill(id, 0)
   } catch {
     return false
-  }
-}
-
-/** Sends the head and half of the body; the answer needs the other half. */
-async function beginRequest() {
-  const body = '{"email":1}'
-  const socket = connect(server.port, 'localhost')
-  await once(socket, 'connect')
-  const head = ['POST /api/teacher/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
-  socket.write([...head, `Content-Length: ${body.length}`, '', body.slice(0, 5)].join('\r\n'))
-  return {
-    async finish(): Promise<string> {
-      const chunks: Buffer[] = []
-      socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-      socket.write(body.slice(5))
-      await once(socket, 'close')
-      return Buffer.concat(chunks).toString()
-    },
   }
 }

@@ -51,8 +51,12 @@ const givenPassword = z.object({
 
 export type GivenPassword = z.output<typeof givenPassword>
 
-/** The student's own record. Older snapshots lack `givenPassword`. */
-export const ownRecord = z.extend(studentRecord, { givenPassword: z.optional(z.nullable(givenPassword)) })
+/** The student's own record. Older snapshots lack `givenPassword` and `attachmentBytes`. */
+export const ownRecord = z.extend(studentRecord, {
+  givenPassword: z.optional(z.nullable(givenPassword)),
+  /** What the student's pictures and recordings occupy on the server; only of `students.profile`. */
+  attachmentBytes: z.optional(z.number()),
+})
 
 export type OwnRecord = z.output<typeof ownRecord>
 

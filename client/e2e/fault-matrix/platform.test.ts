@@ -5,6 +5,7 @@ import { submissionsOf } from '../demo-school.ts'
 import { allRows, lettersOnDevice } from '../device-rows.ts'
 import { waitUntilOfflineReady } from '../student.ts'
 import { atTheForm, challengePath, expectOneArrived, handIn, text } from './at-the-form.ts'
+import { emptyStorage, fillStorage } from './full-storage.ts'
 import { expectArrived, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
 import { openDevicePage, signInOn, useMatrixStage } from './matrix-stage.ts'
 import type { StudentAccount } from './school.ts'
@@ -129,7 +130,7 @@ describe('storage', () => {
     await handIn(page)
     await expectRefused(page, account, 'This device could not save just now.')
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url })
-    await page.evaluate(() => void indexedDB.deleteDatabase('filler'))
+    await emptyStorage(page)
     await page.getByRole('button', { name: /^Hand in/ }).click()
     await expectOneArrived(page, account)
   })
@@ -149,26 +150,3 @@ describe('storage', () => {
     await expectOneArrived(page, account)
   })
 })
-
-/** Fills the storage until not even a letter fits. */
-async function fillStorage(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('filler', 1)
-      request.addEventListener('upgradeneeded', () =>
-        request.result.createObjectStore('rows', { autoIncrement: true }),
-      )
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error))
-    })
-    const fits = (size: number) =>
-      new Promise<boolean>((resolve) => {
-        const transaction = database.transaction('rows', 'readwrite')
-        transaction.objectStore('rows').put(crypto.getRandomValues(new Uint8Array(size)))
-        transaction.addEventListener('complete', () => resolve(true))
-        transaction.addEventListener('abort', () => resolve(false))
-      })
-    for (let size = 65_536; size >= 128;) if (!(await fits(size))) size /= 2
-    database.close()
-  })
-}

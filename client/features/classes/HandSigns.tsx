@@ -15,7 +15,7 @@ interface HandSignsProps {
 
 /**
  * Lists the students whose hand is up, each a button that scrolls to the student's row. A hand stays up until the student
- * lowers it. Its duration is not shown on purpose.
+ * lowers it or hands in the challenge. Its duration is not shown on purpose.
  */
 export function HandSigns({ classId, progress, names }: HandSignsProps) {
   const { students: words } = useMessages('teacher')

@@ -3,6 +3,7 @@ import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm, readResponse } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
 import { KeptIds } from '../../challenges/kept-ids.ts'
+import { attachedIn } from '#shared/challenges/attached.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import type { Draft } from '../../hooks/useDraft.ts'
@@ -10,6 +11,7 @@ import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { discardAttachments } from '../../offline/discard-attachments.ts'
 import { DeviceError } from '../../offline/device-error.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
 import { useKeyRing } from '../../private/use-key-ring.ts'
@@ -42,7 +44,7 @@ const noIssues: readonly Issue[] = []
 export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarded }: AnswerEditorProps) {
   const { challenge: words, hand: handWords } = useMessages('journey')
   const { language } = useLanguage()
-  const { drafts } = useOffline()
+  const { drafts, work } = useOffline()
   const author = useAuthor()
   const submission = useAction('students.submitChallenge')
   const help = useAction('students.askForHelp')
@@ -91,6 +93,11 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     draft.forget()
     try {
       await drafts.discard(challenge.id, author)
+      // Only what the draft added: what an answer names has left.
+      await discardAttachments(
+        work,
+        attachedIn(value).map(({ id }) => id),
+      )
     } catch (error) {
       return setNotDiscarded(new DeviceError('STORAGE_FAILED', language, error))
     }

@@ -5,7 +5,7 @@ export const privateAnswers: MessagesOf<typeof german> = {
   create: {
     title: 'Choose your secret word',
     why: 'What you write here is yours alone. Your secret word locks it before it leaves the tablet. Nobody else can open it: not your teacher, not the school, not us either.',
-    loss: 'Remember it well. If you lose both your secret word and your emergency code, your private answers are gone. For good.',
+    loss: 'Remember it well. You will also get an emergency code. If you lose both, your private answers are gone. For good.',
     hint: 'At least 8 characters, for example three words. Not your password. Capital or small letters do not matter.',
     again: 'Secret word once more',
     submit: 'Continue',

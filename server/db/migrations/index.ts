@@ -41,6 +41,7 @@ import * as m0069 from './0069_reading_looks.ts'
 import * as m0070 from './0070_card_codes.ts'
 import * as m0075 from './0075_tablets.ts'
 import * as m0076 from './0076_consents.ts'
+import * as m0079 from './0079_attachment_store.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -89,6 +90,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0070_card_codes.ts': m0070,
   '0075_tablets.ts': m0075,
   '0076_consents.ts': m0076,
+  '0079_attachment_store.ts': m0079,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

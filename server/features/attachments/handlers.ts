@@ -10,7 +10,7 @@ import type { Knex } from 'knex'
 type Whole = Pick<AttachmentRow, 'organizationId' | 'studentId' | 'id' | 'sha256'>
 
 export const attachmentsHandlers: HandlersOf<'attachments'> = {
-  async read({ input, user, transact }) {
+  async read({ input, user, transact, services }) {
     return transact(async (tx) => {
       if (user.role === 'teacher') await requireOwnStudent(tx, user, input.studentId)
       else if (user.id !== input.studentId) throw notFound()
@@ -18,13 +18,15 @@ export const attachmentsHandlers: HandlersOf<'attachments'> = {
       const key = { organizationId, studentId: input.studentId, id: input.id }
       const found = await tx('attachments')
         .where({ ...key, state: 'complete' })
-        .first('organizationId', 'studentId', 'id', 'type', 'sha256')
+        .first('organizationId', 'studentId', 'id', 'type', 'sha256', 'objectId')
       if (found === undefined) throw notFound()
       if (user.role === 'teacher' && !(await isReadableByTeacher(tx, found))) throw notFound()
+      const content = await services.attachments.read(tx, found)
+      if (content === undefined) throw notFound()
       return {
         type: found.type,
         name: `${found.id}.${extensionOf(found.type)}`,
-        bytes: await contentOf(tx, found),
+        bytes: new Uint8Array(content),
       }
     })
   },
@@ -48,13 +50,4 @@ async function isReadableByTeacher(tx: Knex.Transaction, whole: Whole): Promise<
   const hidden = await privateChallengeIds(tx)
   const isWithdrawn = await withdrawnBy(tx, { organizationId, studentId })
   return answers.some((answer) => !hidden.has(answer.challengeId) && !isWithdrawn(answer))
-}
-
-async function contentOf(tx: Knex.Transaction, whole: Whole): Promise<Uint8Array<ArrayBuffer>> {
-  const { organizationId, studentId, id: attachmentId } = whole
-  const parts = await tx('attachmentParts')
-    .where({ organizationId, studentId, attachmentId })
-    .orderBy('number')
-    .pluck('content')
-  return new Uint8Array(Buffer.concat(parts))
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { submissionsForTeacher } from '../../db/teachers-submissions.ts'
 
 /**
  * Searches the students of the teacher's own classes. Submission ids are scoped to their author: the first
@@ -9,27 +10,8 @@ export async function findAuthorOfSubmission(
   teacher: { id: string; organizationId: string },
   submissionId: string,
 ): Promise<string | undefined> {
-  const found = await tx('classes')
-    .join('students', (join) =>
-      join.on('students.organizationId', 'classes.organizationId').andOn('students.classId', 'classes.id'),
-    )
-    .join('submissions', (join) =>
-      join
-        .on('submissions.organizationId', 'students.organizationId')
-        .andOn('submissions.studentId', 'students.id'),
-    )
-    .where('classes.organizationId', teacher.organizationId)
-    .andWhere('classes.teacherId', teacher.id)
-    .whereNull('classes.deletedAt')
+  const found = await submissionsForTeacher(tx, teacher)
     .andWhere('submissions.id', submissionId)
-    // What its author has taken back is not there for the teacher.
-    .whereNotExists(
-      tx('currentResponses')
-        .whereRaw('current_responses.organization_id = submissions.organization_id')
-        .andWhereRaw('current_responses.student_id = submissions.student_id')
-        .andWhereRaw('current_responses.challenge_id = submissions.challenge_id')
-        .andWhereRaw('current_responses.withdrawn_through >= submissions.captured_at'),
-    )
     .orderBy('submissions.receivedAt')
     .first<{ studentId: string } | undefined>('submissions.studentId')
   return found?.studentId

@@ -7,6 +7,7 @@ import { privateChallengeIds } from '../../db/started-chapters.ts'
 import { withdrawnBy } from '../../db/withdrawn-answers.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { spoolAnswer, type JsonFields } from '../../http/spooled-answer.ts'
+import type { Services } from '../../services.ts'
 import { studentOf } from './presenting.ts'
 import { findStudent, type StudentKey } from './queries.ts'
 import { requireReadable } from './responses.ts'
@@ -17,7 +18,7 @@ import { requireReadable } from './responses.ts'
  * are credentials. All tables are read in one state and in pages, so a long history needs no more memory.
  */
 export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
-  export({ input, user, now, snapshot }) {
+  export({ input, user, now, snapshot, services }) {
     return spoolAnswer((writeFields) =>
       snapshot(async (tx) => {
         const { id } = await requireReadable(tx, user, input.id)
@@ -26,7 +27,7 @@ export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
         await writeFields(async (fields) => {
           await fields.value('exportedAt', now)
           await writeAccount(fields, tx, key)
-          await writeRows(fields, tx, key)
+          await writeRows(fields, tx, key, services.attachments)
         })
         if (user.role === 'student') return
         await recordAudit(tx, { actor: user, action: 'student.export', objectIds: [id], now })
@@ -54,17 +55,33 @@ async function writeAccount(fields: JsonFields, tx: Knex.Transaction, key: Stude
   await fields.value('classes', classes)
 }
 
-async function writeAllRows(fields: JsonFields, tx: Knex.Transaction, key: StudentKey): Promise<void> {
+type Files = Services['attachments']
+
+async function writeAllRows(
+  fields: JsonFields,
+  tx: Knex.Transaction,
+  key: StudentKey,
+  files: Files,
+): Promise<void> {
   // How they read is nobody else's business.
   await fields.value('readingLooks', readingLooksIn((await findStudent(tx, key))?.readingLooks))
-  for (const [name, query] of Object.entries(contentOf(tx, key)))
-    await fields.list(name, readInPages(tx, query))
+  const content = contentOf(tx, key)
+  for (const [name, query] of Object.entries(content))
+    await fields.list(
+      name,
+      query === content.attachmentParts ? contentsIn(tx, content, files) : readInPages(tx, query),
+    )
   await enterContext(tx, forTechnicalRows)
   for (const [name, query] of Object.entries(technicalOf(tx, key)))
     await fields.list(name, readInPages(tx, query))
 }
 
-async function writeRowsForTeacher(fields: JsonFields, tx: Knex.Transaction, key: StudentKey): Promise<void> {
+async function writeRowsForTeacher(
+  fields: JsonFields,
+  tx: Knex.Transaction,
+  key: StudentKey,
+  files: Files,
+): Promise<void> {
   const hidden = await privateChallengeIds(tx)
   const isWithdrawn = await withdrawnBy(tx, { organizationId: key.organizationId, studentId: key.id })
   let privateSubmissions = 0
@@ -95,8 +112,12 @@ async function writeRowsForTeacher(fields: JsonFields, tx: Knex.Transaction, key
   await fields.list('readMarks', readInPages(tx, readMarks))
   await fields.list('consents', readInPages(tx, consents))
   const ofStudent = { organizationId: key.organizationId, studentId: key.id }
-  for (const [name, query] of Object.entries(attachmentsOf(tx, ofStudent, readableIds)))
-    await fields.list(name, readInPages(tx, query))
+  const attached = attachmentsOf(tx, ofStudent, readableIds)
+  for (const [name, query] of Object.entries(attached))
+    await fields.list(
+      name,
+      query === attached.attachmentParts ? contentsIn(tx, attached, files) : readInPages(tx, query),
+    )
   const ownCounts = await countEach({ drafts, keptOccupations, returnedLetters })
   await enterContext(tx, forTechnicalRows)
   await fields.list('currentResponses', notWithdrawn())
@@ -164,6 +185,24 @@ function attachmentsOf(tx: Knex.Transaction, ofStudent: OfStudent, submissionIds
       tx.raw(`encode(content, 'base64') as content`),
     ),
     namedAttachments: named.select('attachmentId', 'submissionId'),
+  }
+}
+
+/** The parts that are rows, and each file that is in the attachment store as a single part. */
+async function* contentsIn(
+  tx: Knex.Transaction,
+  { attachments, attachmentParts }: Pick<ReturnType<typeof attachmentsOf>, 'attachments' | 'attachmentParts'>,
+  files: Files,
+): AsyncGenerator<{ attachmentId: string; number: number; content: string }> {
+  yield* readInPages<{ attachmentId: string; number: number; content: string }>(tx, attachmentParts)
+  const moved = await attachments
+    .clone()
+    .clearSelect()
+    .whereNotNull('objectId')
+    .select('organizationId', 'studentId', 'id', 'sha256', 'objectId')
+  for (const whole of moved) {
+    const content = await files.read(tx, whole)
+    if (content) yield { attachmentId: whole.id, number: 0, content: content.toString('base64') }
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from './own-queries.ts'
 import { ownChapterOf, returnedLetterOf } from './own-chapters.ts'
 import { ownRecordOf } from './presenting.ts'
-import { findStudent } from './queries.ts'
+import { findOwnStudent } from './queries.ts'
 
 /** A student reads only own data. */
 export const ownHandlers: Pick<
@@ -23,10 +23,11 @@ export const ownHandlers: Pick<
   'profile' | 'chapters' | 'worlds' | 'keptOccupations' | 'returned' | 'dismissReturned'
 > = {
   async profile({ user, transact, revalidate }) {
-    return revalidateRow(
-      revalidate,
-      ownRecordOf(await transact((tx) => findStudent(tx, user)), user.signedInAt),
-    )
+    const row = await transact((tx) => findOwnStudent(tx, user))
+    return revalidateRow(revalidate, {
+      ...ownRecordOf(row, user.signedInAt),
+      attachmentBytes: row?.attachmentBytes ?? 0,
+    })
   },
 
   async chapters({ user, transact, revalidate }) {

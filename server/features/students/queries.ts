@@ -93,6 +93,20 @@ export async function findStudent(
     .andWhere('students.id', student.id)
 }
 
+/** With what the student's pictures and recordings occupy. */
+export async function findOwnStudent(
+  tx: Knex.Transaction,
+  student: StudentKey,
+): Promise<(StudentWithClass & { attachmentBytes: number }) | undefined> {
+  return studentsWithClass(tx)
+    .where('students.organizationId', student.organizationId)
+    .andWhere('students.id', student.id)
+    .select(
+      tx.raw(`(select coalesce(sum(a.bytes), 0)::float8 from attachments a
+        where a.organization_id = students.organization_id and a.student_id = students.id) as attachment_bytes`),
+    )
+}
+
 /** `isDemo`: the class is in the demo school. */
 export type OpenClass = ClassRow & { isDemo: boolean }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { submissionsForTeacher } from '../../db/teachers-submissions.ts'
 import { notFound } from '../../http/problem-error.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 
@@ -12,18 +13,7 @@ export async function requireOwnSubmissions(
   submissionIds: readonly string[],
 ): Promise<{ studentId: string; submissionId: string }[]> {
   const asked = [...new Set(submissionIds)]
-  const found = await tx('classes')
-    .join('students', (join) =>
-      join.on('students.organizationId', 'classes.organizationId').andOn('students.classId', 'classes.id'),
-    )
-    .join('submissions', (join) =>
-      join
-        .on('submissions.organizationId', 'students.organizationId')
-        .andOn('submissions.studentId', 'students.id'),
-    )
-    .where('classes.organizationId', teacher.organizationId)
-    .andWhere('classes.teacherId', teacher.id)
-    .whereNull('classes.deletedAt')
+  const found = await submissionsForTeacher(tx, teacher)
     .whereIn('submissions.id', asked)
     .select<{ studentId: string; submissionId: string }[]>('submissions.studentId', {
       submissionId: 'submissions.id',

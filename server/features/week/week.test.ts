@@ -69,8 +69,10 @@ describe('new answers', () => {
   it('are only those that the teacher may read: no private, no withdrawn and no older ones', async () => {
     const { teacher, schoolClass, anna, ben } = await aClass()
     await answer(anna, first)
-    await answer(ben, first)
+    const { submissionId: takenBack } = await answer(ben, first)
     await ben.api.students.withdrawAnswer({ challengeId: words.id })
+    const marking = teacher.week.mark({ submissionIds: [takenBack], read: true })
+    await expect(marking).rejects.toMatchObject({ status: 404 })
     const { organizationId, id: studentId } = anna
     const place = { organizationId, studentId, chapterId: camp!.id, challengeId: hidden.challenge.id }
     const sent = { ...place, capturedAt: app.clock.now(), disposition: 'on-time' } as const

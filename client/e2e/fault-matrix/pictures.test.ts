@@ -1,0 +1,268 @@
+// Pictures in answers: whatever happens to their parts, each is on the server once, under its author, byte for byte.
+import { cpSync, rmSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allRows, putRows } from '../device-rows.ts'
+import { signInStudent, signOut } from '../student.ts'
+import { emptyStorage, fillStorage } from './full-storage.ts'
+import { statesOn, wake } from './letters.ts'
+import { openDevicePage, signInOn, useMatrixStage } from './matrix-stage.ts'
+import {
+  addPicture,
+  addPictureClass,
+  choosePicture,
+  copiesOn,
+  expectDelivered,
+  expectPictures,
+  goToPictureForm,
+  handInPicture,
+  openPictureForm,
+  partsOn,
+  type Picture,
+} from './picture-answers.ts'
+import type { ClassOfSchool, StudentAccount } from './school.ts'
+
+const stage = useMatrixStage()
+let home: ClassOfSchool
+
+beforeAll(async () => {
+  home = await addPictureClass(stage)
+})
+
+const words = 'Das ist mein Beweis: ein Vogelhaus aus Lärchenholz.'
+
+interface AtForm {
+  account: StudentAccount
+  page: Page
+}
+
+async function atTheForm(): Promise<AtForm> {
+  const account = await home.addStudent()
+  return { account, page: await openPictureForm(stage, await stage.newTablet(), account) }
+}
+
+/** Handed in without a connection. */
+async function waitingPicture(): Promise<AtForm & { picture: Picture }> {
+  const { account, page } = await atTheForm()
+  stage.network.fault = 'cut'
+  const picture = await addPicture(page)
+  await handInPicture(page)
+  expect(await statesOn(page)).not.toContain('received')
+  expect((await partsOn(page)).length).toBeGreaterThan(3)
+  return { account, page, picture }
+}
+
+/** Words and two parts arrive, the rest does not. */
+async function deliverTheMiddle(page: Page): Promise<void> {
+  stage.network.allowance = 2
+  stage.network.fault = 'none'
+  await expect
+    .poll(
+      async () => {
+        await wake(page)
+        return (await partsOn(page)).filter(({ state }) => state === 'received').length
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(2)
+}
+
+describe('a picture on its way', () => {
+  it('fault: cut in the middle of the parts', async () => {
+    const { account, page, picture } = await waitingPicture()
+    await deliverTheMiddle(page)
+    // The answer is there already; its picture is not, for nobody.
+    const { student } = account
+    await expect(
+      stage.school.teacher.get(`/api/attachments/${picture.id}?studentId=${student.id}`),
+    ).rejects.toThrow('404')
+    const context = page.context()
+    await page.close()
+    // The next parts arrive, and the tablet does not learn it, so that it sends them again.
+    stage.network.allowance = Number.POSITIVE_INFINITY
+    stage.network.meets = (path) => path.startsWith('/api/outbox')
+    stage.network.fault = 'answer-lost'
+    const again = await openDevicePage(context, stage.url)
+    await expect
+      .poll(async () => {
+        await wake(again)
+        return stage.network.met
+      })
+      .toBeGreaterThan(0)
+    stage.network.fault = 'none'
+    await expectDelivered(again)
+    await expectPictures(stage, account, picture)
+  })
+
+  it('fault: sign-out with pictures waiting, and another student in between', async () => {
+    const anna = await waitingPicture()
+    const { page } = anna
+    await signOut(page)
+    expect(await copiesOn(page)).toEqual([])
+    stage.network.allowance = 0
+    stage.network.fault = 'none'
+    const ben = await home.addStudent()
+    await signInStudent(page, stage.url, ben)
+    await page.getByText(`Hello, ${ben.username}`).waitFor()
+    await goToPictureForm(stage, page)
+    const picture = await addPicture(page)
+    await handInPicture(page)
+    stage.network.allowance = Number.POSITIVE_INFINITY
+    await expectDelivered(page)
+    await expectPictures(stage, anna.account, anna.picture)
+    await expectPictures(stage, ben, picture)
+  })
+
+  it('fault: student erased in the middle of the parts', async () => {
+    const { account, page } = await waitingPicture()
+    await deliverTheMiddle(page)
+    await stage.school.teacher.post('/api/students/erase', { studentId: account.student.id })
+    stage.network.allowance = Number.POSITIVE_INFINITY
+    await expect
+      .poll(
+        async () => {
+          await wake(page)
+          // What had arrived stays sealed until its fourteen days are over.
+          return [(await statesOn(page)).filter((state) => state !== 'received'), await copiesOn(page)]
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual([[], []])
+    await expect(stage.school.teacher.get(`/api/students/${account.student.id}/export`)).rejects.toThrow(
+      '404',
+    )
+  })
+
+  it('fault: the same picture from two tablets, and another one', async () => {
+    const { account, page, picture } = await waitingPicture()
+    const copied = (await allRows(page))['weltenkompass-work']!['letters']!
+    const other = await stage.newTablet()
+    stage.network.fault = 'none'
+    stage.network.allowance = 0
+    const second = await openPictureForm(stage, other, account)
+    const another = await addPicture(second)
+    await handInPicture(second)
+    await putRows(second, 'letters', copied)
+    stage.network.allowance = Number.POSITIVE_INFINITY
+    await Promise.all([expectDelivered(page), expectDelivered(second)])
+    await expectPictures(stage, account, picture, another)
+  })
+})
+
+describe('a picture and the storage', () => {
+  it('fault: disk nearly full, then full', async () => {
+    const account = await home.addStudent()
+    const context = await stage.newTablet()
+    await signInOn(context, stage.url, account)
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url, quotaSize: 6 * 1024 * 1024 })
+    await goToPictureForm(stage, page)
+    await fillStorage(page, 65_536)
+    await page.getByLabel('Your answer').fill(words)
+    const refused = async (sentence: string) => {
+      await choosePicture(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
+      // As a whole: no part and no copy.
+      expect([await partsOn(page), await copiesOn(page)]).toEqual([[], []])
+      expect(await page.getByLabel('Your answer').inputValue()).toBe(words)
+    }
+    await refused('This device could not save just now.')
+
+    // Nearly full: pictures wait, words go. This browser's estimate ignores the quota above.
+    await emptyStorage(page)
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url })
+    await page.evaluate(() => {
+      navigator.storage.estimate = () => Promise.resolve({ usage: 80, quota: 100 })
+    })
+    await refused('There is little room on this device.')
+    await handInPicture(page)
+    await page.getByText('Your answer has arrived.').waitFor()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Change answer' }).click()
+    const picture = await addPicture(page)
+    await handInPicture(page)
+    await expectDelivered(page)
+    await expectPictures(stage, account, picture)
+  })
+
+  it('text that is typed while a picture is stored stays, and a discarded draft leaves no part', async () => {
+    const { account, page } = await atTheForm()
+    await choosePicture(page)
+    // The picture is hashed, sealed and stored only when the student has written on.
+    await page.evaluate(() => {
+      const { digest } = SubtleCrypto.prototype
+      const written = new Promise((resolve) =>
+        window.addEventListener('test:written', resolve, { once: true }),
+      )
+      SubtleCrypto.prototype.digest = async function wait(...given) {
+        await written
+        return digest.apply(this, given)
+      }
+    })
+    await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByLabel('Your answer').fill('Schnell noch ein Satz über mein Vogelhaus aus Lärchenholz.')
+    await page.evaluate(() => void window.dispatchEvent(new Event('test:written')))
+    await page.getByLabel('What can be seen in it?').waitFor()
+    expect(await page.getByLabel('Your answer').inputValue()).toBe(
+      'Schnell noch ein Satz über mein Vogelhaus aus Lärchenholz.',
+    )
+    const [picture] = await copiesOn(page)
+    await handInPicture(page)
+    await expectDelivered(page)
+
+    stage.network.fault = 'cut'
+    await page.getByRole('button', { name: 'Change answer' }).click()
+    await addPicture(page)
+    expect((await partsOn(page)).some(({ state }) => state === 'held')).toBe(true)
+    await page.getByRole('button', { name: 'Discard the change' }).click()
+    await expect.poll(async () => (await partsOn(page)).some(({ state }) => state !== 'received')).toBe(false)
+    expect(await copiesOn(page)).toEqual([picture])
+    stage.network.fault = 'none'
+    await expectDelivered(page)
+    await expectPictures(stage, account, picture!)
+  })
+})
+
+// The embedded database is a directory; PostgreSQL is restored by its own tools.
+describe.runIf(!process.env['TEST_DATABASE_URL'])('a server set back', () => {
+  it('fault: server restored from a backup before the picture', async () => {
+    const backup = `${stage.server.dataDir}-backup`
+    const { account, page } = await atTheForm()
+    await stage.server.stop()
+    cpSync(stage.server.dataDir, backup, { recursive: true })
+    await stage.server.start()
+    try {
+      const picture = await addPicture(page)
+      await handInPicture(page)
+      await expectDelivered(page)
+      await stage.server.stop()
+      rmSync(stage.server.dataDir, { recursive: true })
+      cpSync(backup, stage.server.dataDir, { recursive: true })
+      await stage.server.start()
+      const context = page.context()
+      await page.close()
+      const again = await openDevicePage(context, stage.url)
+      await signInOn(context, stage.url, account)
+      await expect
+        .poll(
+          async () => {
+            await wake(again)
+            return expectPictures(stage, account, picture).then(
+              () => true,
+              () => false,
+            )
+          },
+          { timeout: 60_000, interval: 1_000 },
+        )
+        .toBe(true)
+      await expectDelivered(again)
+      await expectPictures(stage, account, picture)
+    } finally {
+      rmSync(backup, { recursive: true, force: true })
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { it } from 'vitest'
+import {
+  onlyTheNewPasswordCounts,
+  prepare,
+  teacherReadsThem,
+  useMainJob,
+  workWithoutServer,
+} from './main-job.ts'
+
+const job = useMainJob()
+
+it('what a student does without a server arrives on a tablet without background sync: the open page alone delivers', async () => {
+  const story = 'main-job-ipad'
+  await job.tablet.context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SyncManager')
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+  })
+  const { teacher, page } = await prepare(job, story)
+  await job.stage.server.stop()
+  await workWithoutServer(job, page, story)
+  await job.stage.server.start()
+  await teacherReadsThem(teacher, story)
+  await page.getByText('arrived').first().waitFor({ timeout: 60_000 })
+  await onlyTheNewPasswordCounts(job, story)
+})

@@ -1,0 +1,51 @@
+// The content of complete pictures and recordings: two adapters, chosen by ATTACHMENTS_URL. While an attachment
+// arrives, its parts are rows in both (server/features/outbox/attachments.ts).
+import type { Knex } from 'knex'
+import type { Database } from '../db/connect.ts'
+
+/** A complete attachment's row. */
+export interface WholeAttachment {
+  organizationId: string
+  studentId: string
+  id: string
+  sha256: Buffer
+  objectId: string | null
+}
+
+export interface AttachmentStore {
+  /** At the start of the server. @throws an error of one line when content is where these settings do not look */
+  start(): Promise<void>
+  /** The whole content; undefined when it is not there (any more) or is not what the hash says. */
+  read(tx: Knex.Transaction, whole: WholeAttachment): Promise<Buffer | undefined>
+  /** Moves what has become complete to its place, and removes what no row names any more. */
+  settle(): Promise<void>
+}
+
+/** PostgreSQL: the content stays in the parts in which it arrived, and goes with its row. */
+export function attachmentsInRows(database: Database): AttachmentStore {
+  return {
+    async start() {
+      const isOutside = await database.transaction(
+        { role: 'maintenance' },
+        async (tx) =>
+          (await tx('attachments').whereNotNull('objectId').first('id')) ??
+          (await tx('attachmentRemovals').first('objectId')),
+      )
+      if (isOutside)
+        throw new Error('ATTACHMENTS_URL must be set: pictures of this database are in the attachment store')
+    },
+    read: (tx, whole) => partsOf(tx, whole),
+    settle: () => Promise.resolve(),
+  }
+}
+
+export async function partsOf(
+  tx: Knex.Transaction,
+  { organizationId, studentId, id: attachmentId }: WholeAttachment,
+): Promise<Buffer | undefined> {
+  const parts = await tx('attachmentParts')
+    .where({ organizationId, studentId, attachmentId })
+    .orderBy('number')
+    .pluck('content')
+  return parts.length === 0 ? undefined : Buffer.concat(parts)
+}

@@ -1,0 +1,154 @@
+// The adapter for a bucket. A complete attachment is copied into an object under a new id, then one transaction names
+// the object and deletes the parts. The object is announced in attachment_removals before it is written; a trigger notes
+// there the objects of deleted rows. So an interruption at any point leaves no object without a row for good.
+import { hash } from 'node:crypto'
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/connect.ts'
+import type { Log } from '../log.ts'
+import { partsOf, type AttachmentStore, type WholeAttachment } from './attachment-store.ts'
+import type { Bucket } from './bucket.ts'
+
+export interface BucketStorePorts {
+  bucket: Bucket
+  database: Database
+  clock: Clock
+  log: Log
+}
+
+/** An announced object that is not named after this time belongs to a process that has died. */
+const announcedForMs = 3_600_000
+const sweepEveryMs = 24 * 3_600_000
+/** After a restore objects are unknown that were written after the backup. Their pictures come again from the tablets. */
+const unknownForMs = 7 * 24 * 3_600_000
+
+interface ObjectName {
+  organizationId: string
+  objectId: string
+}
+
+const keyOf = ({ organizationId, objectId }: ObjectName) => `${organizationId}/${objectId}`
+
+export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
+  const { bucket, database, clock, log } = ports
+  const asMaintenance = <T>(work: (tx: Knex.Transaction) => Promise<T>) =>
+    database.transaction({ role: 'maintenance' }, work)
+  let sweptAt = 0
+
+  return {
+    start: () => Promise.resolve(),
+    async read(tx, whole) {
+      if (whole.objectId === null) return partsOf(tx, whole)
+      const bytes = await bucket.get(keyOf({ ...whole, objectId: whole.objectId }))
+      if (bytes && hash('sha256', bytes, 'buffer').equals(whole.sha256)) return bytes
+      log.error(`the attachment store ${bytes ? 'has other bytes for' : 'lacks'} an object`, undefined, {
+        object: whole.objectId,
+      })
+      return undefined
+    },
+    async settle() {
+      await removeDue()
+      for (;;) {
+        const whole = await nextComplete()
+        if (whole === undefined) break
+        await move(whole)
+      }
+      if (clock().getTime() - sweptAt < sweepEveryMs) return
+      await sweep()
+      sweptAt = clock().getTime()
+    },
+  }
+
+  function nextComplete(): Promise<WholeAttachment | undefined> {
+    return asMaintenance(async (tx) =>
+      tx('attachments')
+        .where({ state: 'complete', objectId: null })
+        .orderBy('receivedAt')
+        .first('organizationId', 'studentId', 'id', 'sha256', 'objectId'),
+    )
+  }
+
+  async function move(whole: WholeAttachment): Promise<void> {
+    const { organizationId, studentId, id } = whole
+    const object = { organizationId, objectId: uuidv7() }
+    const announced = { ...object, dueAt: new Date(clock().getTime() + announcedForMs) }
+    const bytes = await asMaintenance(async (tx) => {
+      await tx('attachmentRemovals').insert(announced)
+      return partsOf(tx, whole)
+    })
+    if (bytes === undefined) return
+    await bucket.put(keyOf(object), new Uint8Array(bytes))
+    await asMaintenance(async (tx) => {
+      // Not there: whoever removes it has taken it already, because this process was stopped for an hour.
+      const isAnnounced = await tx('attachmentRemovals').where(announced).delete()
+      const isNamed =
+        isAnnounced === 1 &&
+        (await tx('attachments')
+          .where({ organizationId, studentId, id, state: 'complete', objectId: null })
+          .update({ objectId: object.objectId }))
+      if (isNamed === 1)
+        await tx('attachmentParts').where({ organizationId, studentId, attachmentId: id }).delete()
+      // Erased meanwhile: the object goes with the next removals.
+      else
+        await tx('attachmentRemovals')
+          .insert({ ...object, dueAt: clock() })
+          .onConflict()
+          .ignore()
+    })
+  }
+
+  async function removeDue(): Promise<void> {
+    for (;;) {
+      const now = clock()
+      const dueAt = new Date(now.getTime() + announcedForMs)
+      // Claimed for an hour, so that no transaction stays open over the network.
+      const claimed = await asMaintenance(async (tx) => {
+        const due = await tx('attachmentRemovals')
+          .where('dueAt', '<=', now)
+          .limit(100)
+          .forUpdate()
+          .skipLocked()
+          .select('organizationId', 'objectId')
+        for (const object of due) await tx('attachmentRemovals').where(object).update({ dueAt })
+        return due
+      })
+      if (claimed.length === 0) return
+      for (const object of claimed) await bucket.remove(keyOf(object))
+      await asMaintenance(async (tx) => {
+        for (const object of claimed)
+          await tx('attachmentRemovals')
+            .where({ ...object, dueAt })
+            .delete()
+      })
+    }
+  }
+
+  /** Removes old objects that neither a row nor a removal names. */
+  async function sweep(): Promise<void> {
+    const before = clock().getTime() - unknownForMs
+    let page: ObjectName[] = []
+    for await (const { key, modifiedAt } of bucket.list()) {
+      const [organizationId = '', objectId = ''] = key.split('/')
+      if (modifiedAt.getTime() < before && isUuid(organizationId) && isUuid(objectId))
+        page.push({ organizationId, objectId })
+      if (page.length < 1_000) continue
+      await sweepPage(page)
+      page = []
+    }
+    await sweepPage(page)
+  }
+
+  async function sweepPage(page: readonly ObjectName[]): Promise<void> {
+    const ids = page.map(({ objectId }) => objectId)
+    const known = await asMaintenance(async (tx) => [
+      ...(await tx('attachments').whereIn('objectId', ids).pluck('objectId')),
+      ...(await tx('attachmentRemovals').whereIn('objectId', ids).pluck('objectId')),
+    ])
+    const unknown = page.filter(({ objectId }) => !known.includes(objectId))
+    for (const object of unknown) await bucket.remove(keyOf(object))
+    if (unknown.length > 0) log.warn('removed objects that no row names', { count: unknown.length })
+  }
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

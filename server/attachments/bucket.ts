@@ -1,0 +1,89 @@
+// A bucket of an S3-compatible store, addressed by path (https://host/bucket/key). It knows bytes under keys.
+import { hash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+
+export interface Bucket {
+  put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  /** Undefined: there is no such object. */
+  get(key: string): Promise<Buffer | undefined>
+  /** Removing what is not there succeeds. */
+  remove(key: string): Promise<void>
+  list(): AsyncIterable<{ key: string; modifiedAt: Date }>
+}
+
+const timeoutMs = 20_000
+
+/** @param address https://KEY_ID:SECRET@host/bucket?region=eu-central-1 */
+export function openBucket(address: string): Bucket {
+  const url = new URL(address)
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    service: 's3',
+    retries: 2,
+  })
+  const base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+
+  async function call(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+    return client.fetch(base + path, {
+      method,
+      ...(body && {
+        body,
+        // The store compares what it received.
+        headers: {
+          'X-Amz-Content-Sha256': hash('sha256', body, 'hex'),
+          'Content-Length': String(body.length),
+        },
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  }
+
+  async function required(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+    const response = await call(method, path, body)
+    if (response.ok) return response
+    await response.body?.cancel()
+    throw new Error(`the attachment store answered ${method} with ${response.status}`)
+  }
+
+  return {
+    async put(key, bytes) {
+      const response = await required('PUT', `/${key}`, bytes)
+      await response.body?.cancel()
+    },
+    async get(key) {
+      const response = await call('GET', `/${key}`)
+      if (response.ok) return Buffer.from(await response.arrayBuffer())
+      await response.body?.cancel()
+      if (response.status === 404) return undefined
+      throw new Error(`the attachment store answered GET with ${response.status}`)
+    },
+    async remove(key) {
+      const response = await call('DELETE', `/${key}`)
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404)
+        throw new Error(`the attachment store answered DELETE with ${response.status}`)
+    },
+    async *list() {
+      for (let next = ''; ;) {
+        const more = next && `&continuation-token=${encodeURIComponent(next)}`
+        const page = await (await required('GET', `?list-type=2${more}`)).text()
+        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          yield { key: textOf(entry, 'Key'), modifiedAt: new Date(textOf(entry, 'LastModified')) }
+        next = textOf(page, 'NextContinuationToken')
+        if (next === '') return
+      }
+    },
+  }
+}
+
+/** Keys are UUIDs and times are digits, so nothing is escaped; a token may be. */
+function textOf(xml: string, name: string): string {
+  const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+  return found
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
