@@ -19,6 +19,7 @@ const longStories = [
   'failures',
   'teacher-tools',
   'teachers-week',
+  'tablets',
   'keyboard',
   'network-faults',
   'shared-tablet',

@@ -31,6 +31,7 @@ export function QuietTablets() {
   const tablets = useTablets()
   const quiet = tablets.filter(({ silence }) => silence !== 'none')
   const missing = quiet.filter(({ silence }) => silence === 'week')
+  const recent = quiet.filter(({ silence }) => silence === 'day')
   const last = quiet.at(-1)
   if (!last) return null
   const when = (at: string) => formatAge(at, language)
@@ -41,7 +42,7 @@ export function QuietTablets() {
         {words.quiet(new Set(quiet.map(({ id }) => id)).size, when(last.reportedAt))}
       </p>
       <ul role="list" className={css.links}>
-        {quiet.map((tablet) => (
+        {recent.map((tablet) => (
           <li key={`${tablet.id} ${tablet.class.id}`}>
             <Link to={paths.pathTo(paths.classStudents, { id: tablet.class.id })}>
               {words.ofClass(tablet.class.name, tablet.number, tablet.waiting)}

@@ -35,7 +35,6 @@ export function Today() {
           {unread > 0 ? words.unread(unread, classesWithUnread.length) : words.nothingNew}
         </span>
       </p>
-      <QuietTablets />
       {hands > 0 && <Hands classes={data} />}
       {unread > 0 && (
         <div className={css.actions}>
@@ -50,6 +49,7 @@ export function Today() {
             ))}
         </div>
       )}
+      <QuietTablets />
     </section>
   )
 }

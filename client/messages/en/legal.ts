@@ -41,7 +41,7 @@ export const legal: MessagesOf<typeof de> = {
       ],
       law: ['Your school does this as its task under the school law of its Land.'],
       consent: [
-        'At your school consent applies: your parents have signed a sheet, and from the age of 14 you have, too. The sheet stays at the school. Only this is stored: that it is there, since when, and who recorded it.',
+        'At your school consent applies: your parents sign a sheet, and from the age of 14 you do, too. The sheet stays at the school. Only this is stored: that it is there, since when, and who recorded it. Until then you can hand in nothing here.',
         'Consent is voluntary. Without it you have no disadvantage. Your parents and you may withdraw it at any time: a word to your teacher is enough. Then nothing new is stored, and your teacher deletes your account. What happened before stays lawful.',
       ],
     },

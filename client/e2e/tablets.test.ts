@@ -1,0 +1,164 @@
+// What waits on a tablet, as the teacher sees it; and a school whose legal basis is consent.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { adminAccount } from '../../server/testing/server-process.ts'
+import { demoClass, demoTeacherAccount, newStudent } from './demo-school.ts'
+import { picture } from './pictures.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
+import { openTeacherDevice, useStageBehindNetwork } from './stage.ts'
+import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
+
+const stage = useStageBehindNetwork({ server: 'for the file' })
+const password = 'drei nasse Schafe'
+const dayMs = 86_400_000
+const [camp] = chapters
+const challenge = camp!.challenges.find(({ slug }) => slug === 'frueher-wollte-ich')!
+const text = 'Ich wollte Tierärztin werden, weil man Tieren hilft.'
+
+async function openTeacher(): Promise<Page> {
+  const page = await (await openTeacherDevice(stage)).context.newPage()
+  await page.goto(`${stage.url}/login`)
+  await signInByEmail(page, demoTeacherAccount)
+  await page.getByRole('region', { name: 'Today' }).waitFor()
+  return page
+}
+
+const challengeUrl = () => `${stage.url}/student/challenge/${camp!.id}/${challenge.id}`
+
+/** Three answers written without a connection; then the school's filter lets everything through but the letters. */
+async function tabletWithThreeAnswers(
+  username: string,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Page> {
+  await newStudent(stage.url, { username, password })
+  const { context } = await stage.openTablet()
+  const page = await context.newPage()
+  await signInStudent(page, stage.url, { username, password })
+  await page.waitForURL('**/student/dashboard')
+  await waitUntilOfflineReady(page)
+  await page.goto(challengeUrl())
+  await page.locator('main textarea').first().waitFor()
+  await context.setOffline(true)
+  for (const words of [text, `${text} Heute nicht mehr.`, `${text} Oder doch?`]) {
+    const change = page.getByRole('button', { name: 'Change answer' })
+    if (words !== text) await change.click()
+    await page.locator('main textarea').first().fill(words)
+    await handIn(page)
+    await change.waitFor()
+  }
+  stage.network.meets = (path) => path === '/api/outbox'
+  stage.network.fault = 'filter'
+  await prepare?.(page)
+  const told = page.waitForResponse('**/api/device/report')
+  await context.setOffline(false)
+  const { tickets } = (await told).request().postDataJSON() as { tickets: { waiting: number }[] }
+  expect(tickets.map(({ waiting }) => waiting)).toEqual([3])
+  expect(JSON.stringify(tickets)).not.toContain('Tier')
+  return page
+}
+
+it('the teacher sees on which tablet letters wait, and is told when it stays away', async () => {
+  const page = await tabletWithThreeAnswers('graue-eule-31')
+  const numberInFooter = () =>
+    page
+      .getByRole('link', { name: 'This tablet' })
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+  await expect.poll(numberInFooter).toBe('": 1"')
+  await picture(page, 'tablets', '1-number-in-footer')
+  await page.goto(`${stage.url}/device`)
+  await page.getByText('The school knows this as tablet 1.').waitFor()
+  await picture(page, 'tablets', '2-device')
+
+  // Another one reported eight days ago.
+  await tabletWithThreeAnswers('graue-eule-32', (lost) =>
+    lost.route('**/api/device/report', async (route) => {
+      const report = route.request().postDataJSON() as object
+      const at = new Date(Date.now() - 8 * dayMs).toISOString()
+      await route.continue({ postData: JSON.stringify({ ...report, at }) })
+    }),
+  )
+
+  const teacher = await openTeacher()
+  const today = teacher.getByRole('region', { name: 'Today' })
+  await today.getByText(/^1 tablet has sent nothing since /).waitFor()
+  await today.getByText('Tablet 2 has been missing for over a week').waitFor()
+  await picture(teacher, 'tablets', '3-today')
+  await today.getByRole('link', { name: /^Go to class / }).click()
+  await teacher.getByText('Something still waits on 2 tablets').waitFor()
+  await teacher
+    .getByText(/3 entries wait, the oldest since today/)
+    .first()
+    .waitFor()
+  await picture(teacher, 'tablets', '4-class')
+  await teacher.getByRole('button', { name: 'Stop showing: tablet 2' }).click()
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Stop showing' }).click()
+  await expect.poll(() => teacher.getByText('Tablet 2').count()).toBe(0)
+
+  // The filter is gone: everything arrives, and the tablet says so.
+  stage.network.fault = 'none'
+  const arrived = page.waitForResponse('**/api/device/report')
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await arrived
+  await teacher.reload()
+  await teacher
+    .getByRole('button', { name: /^graue-eule-31, / })
+    .first()
+    .waitFor()
+  expect(await teacher.getByText('Tablet 1').count()).toBe(0)
+})
+
+it('with consent as the legal basis nothing can be written until the teacher has recorded it', async () => {
+  const admin = await (await openTeacherDevice(stage)).context.newPage()
+  await admin.goto(`${stage.url}/admin/login`)
+  await admin.getByLabel('E-mail address').fill(adminAccount.email)
+  await admin.getByLabel(/^Password/).fill(adminAccount.password)
+  await admin.getByRole('button', { name: 'Sign in' }).click()
+  await admin
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .click()
+  const form = admin.getByRole('dialog')
+  await form.getByText(/Explorers: 0 with consent/).waitFor()
+  await form.getByLabel('Legal basis').selectOption('consent')
+  await picture(admin, 'tablets', '5-legal-basis')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+
+  const username = 'graue-eule-33'
+  await newStudent(stage.url, { username, password })
+  const page = await (await stage.openTablet()).context.newPage()
+  await signInStudent(page, stage.url, { username, password })
+  await page.getByText('The consent is still missing.').waitFor()
+  await picture(page, 'tablets', '6-student-without')
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await page.getByText('At your school consent applies').waitFor()
+  await picture(page, 'tablets', '7-privacy')
+  await page.goBack()
+
+  const teacher = await openTeacher()
+  await teacher.goto(`${stage.url}/classes/${demoClass.id}/students`)
+  await teacher.getByText(/explorers have no consent yet/).waitFor()
+  await picture(teacher, 'tablets', '8-missing')
+  await teacher.getByRole('link', { name: 'Go to the register' }).click()
+  await teacher.getByRole('button', { name: `Given: ${username}` }).click()
+  await teacher.getByRole('button', { name: `Take the entry back: ${username}` }).waitFor()
+  await picture(teacher, 'tablets', '9-register')
+
+  // On the student's tablet it goes on by itself.
+  await page
+    .getByRole('link', { name: new RegExp(camp!.title.en) })
+    .first()
+    .waitFor()
+  await page.goto(challengeUrl())
+  await page.locator('main textarea').first().fill(text)
+  await handIn(page)
+  await page.getByText('Your answer has arrived.').waitFor()
+
+  await teacher.getByRole('button', { name: `Record a withdrawal: ${username}` }).click()
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Record a withdrawal' }).click()
+  await teacher.getByText('withdrawn').waitFor()
+  await page.goto(`${stage.url}/student/dashboard`)
+  await page.getByText('The consent has been withdrawn.').waitFor()
+  await picture(page, 'tablets', '10-withdrawn')
+})
