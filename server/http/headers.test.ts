@@ -113,7 +113,6 @@ const kinds: Kind[] = [
   { kind: 'a route of the app', path: '/student/dashboard', status: 200, cache: 'no-cache' },
   { kind: 'the worker', path: '/service-worker.js', status: 200, cache: 'no-cache' },
   { kind: 'the manifest', path: '/manifest.webmanifest', status: 200, cache: 'no-cache' },
-  { kind: 'a hashed file', path: '/assets/app-1a2b.js', status: 200, cache: 'max-age=31536000,immutable' },
   { kind: 'a file that is missing', path: '/assets/gone-1.js', status: 404, cache: '' },
   { kind: 'a way out of the directory', path: '/%2e%2e/%2e%2e/etc/passwd.txt', status: 404, cache: '' },
   { kind: 'a call that is not there', path: '/api/nothing', status: 404, cache: 'no-store' },
@@ -153,6 +152,22 @@ describe('every answer carries the headers', () => {
     expect(response.status).toBe(status)
     expectHeaders(response.headers)
     if (cache !== '') expect(response.headers.get('cache-control')?.replaceAll(' ', '')).toBe(cache)
+  })
+
+  it('a built file, without the policies of documents', async () => {
+    const { status, headers } = await fetch(`${url}/assets/app-1a2b.js`)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')?.replaceAll(' ', '')).toBe('max-age=31536000,immutable')
+    for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']) {
+      expect(headers.get(name), name).toBeNull()
+    }
+    for (const name of [
+      'x-content-type-options',
+      'cross-origin-resource-policy',
+      'strict-transport-security',
+    ]) {
+      expect(headers.get(name), name).toBe(required[name])
+    }
   })
 
   it('a defect', async () => {

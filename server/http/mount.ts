@@ -23,7 +23,7 @@ import { requireRoom } from './full-disk.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { refusal } from './problem-error.ts'
 import { sendFile } from './send-file.ts'
-import { leaveOutWhatIsStored } from './security-headers.ts'
+import { leaveOutPoliciesOfDocuments } from './security-headers.ts'
 import { SpooledAnswer } from './spooled-answer.ts'
 import { readsFromReplica, rememberChange } from './stale-reads.ts'
 
@@ -135,7 +135,7 @@ async function answer(
   } catch (error) {
     if (!(error instanceof NotModified)) throw error
     ctx.status = 304
-    leaveOutWhatIsStored(ctx)
+    leaveOutPoliciesOfDocuments(ctx)
   }
 }
 

@@ -50,7 +50,7 @@ export function securityHeaders(isSecure: boolean): Step {
   }
 }
 
-/** Headers that restrict a document. They are sent with every answer that has a body. */
+/** Headers that restrict a document. */
 const ofDocuments = [
   'Content-Security-Policy',
   'Referrer-Policy',
@@ -59,9 +59,10 @@ const ofDocuments = [
 ] as const
 
 /**
- * For 304: the answer has no content, and headers that it omits keep their stored value (RFC 9110, 15.4.5;
- * RFC 9111, 4.3.4).
+ * For answers in which they would have no effect: a built script, stylesheet or font is no document and runs under the
+ * policies of the page that loads it. A 304 has no content, and headers that it omits keep their stored value (RFC 9110,
+ * 15.4.5; RFC 9111, 4.3.4).
  */
-export function leaveOutWhatIsStored(ctx: Exchange): void {
+export function leaveOutPoliciesOfDocuments(ctx: Exchange): void {
   for (const name of ofDocuments) ctx.remove(name)
 }

@@ -2,6 +2,7 @@
 // Every other path without an extension gets the shell.
 import type { Middleware } from 'koa'
 import send from 'koa-send'
+import { leaveOutPoliciesOfDocuments } from './security-headers.ts'
 
 const workerPath = '/service-worker.js'
 const year = 365 * 24 * 3600 * 1000
@@ -34,6 +35,7 @@ export function serveClient(root: string, { killSwitch }: { killSwitch: boolean 
             if (!isHashed) response.setHeader('Cache-Control', 'no-cache')
           },
         })
+        if (isHashed) leaveOutPoliciesOfDocuments(ctx)
         if (path.endsWith('.webmanifest')) ctx.type = 'application/manifest+json'
         if (ctx.path === workerPath) ctx.set('Service-Worker-Allowed', '/')
       } catch (error) {
