@@ -85,6 +85,8 @@ it('reading 12: except in the lists of sign-ins, a teacher only reads submission
     'keptUntil',
     // The newest submission time of a student.
     'lastAnswerAt',
+    // Of a planned chapter, for the tablets of its class.
+    'opensAt',
     'readAt',
     // Of an entry in the register of consents.
     'recordedAt',
@@ -94,6 +96,8 @@ it('reading 12: except in the lists of sign-ins, a teacher only reads submission
     // Of the oldest letter of a class that waits on a tablet.
     'since',
     'startedAt',
+    // Of a chapter's plan.
+    'startsAt',
     'validUntil',
     // Since when a new account waits before a locked class.
     'waitingSince',
