@@ -124,7 +124,7 @@ describe('a deploy', () => {
     await old.getByRole('heading', { name: 'This tablet', level: 1 }).waitFor()
     expect(loads).toBe(0)
     const files = await old.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    const screen = files.map((url) => new URL(url).pathname).find((path) => path.includes('DeviceScreen'))
+    const screen = files.map((url) => new URL(url).pathname).find((path) => path.includes('/public-'))
     // Its code belongs to the former version, which the server no longer has.
     expect(screen).toBeDefined()
     expect(existsSync(join(home, `dist/client${screen}`))).toBe(true)
