@@ -1,6 +1,6 @@
 // The byte budgets of a student's first visit, from the landing page to the star map, counted from the requests of a
 // real browser. Bytes are compressed: the brotli files that the build writes beside its scripts and stylesheets.
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -9,12 +9,14 @@ import { firstLoadLine } from './first-load-figures.ts'
 import { useStage } from './stage.ts'
 import { waitUntilOfflineReady } from './student.ts'
 
-const budget = { firstLoad: 150_000, whenIdle: 157_000, whileTyping: 6_000, worker: 40_000 }
+const budget = { firstLoad: 150_000, whenIdle: 157_000, whileTyping: 6_000, worker: 40_000, precached: 40 }
 const account = { username: 'leise-feder-2', password: 'drei leichte Federn' }
 const built = new URL('../../dist/client/', import.meta.url)
 const stage = useStage()
 
 const sentBytesOf = (path: string) => statSync(fileURLToPath(new URL(`.${path}.br`, built))).size
+const precachedFiles = () =>
+  readFileSync(new URL('./service-worker.js', built), 'utf8').match(/"?\burl"?:"[^"]+"/g)?.length
 const sumOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + sentBytesOf(path), 0)
 
 /** The same path in German, because this browser uses English and German texts are longer. */
@@ -72,4 +74,6 @@ it('a student’s first load and the worker stay within their byte budgets', asy
   expect(whileTyping).not.toEqual([])
   expect(sumOf(whileTyping), whileTyping.join('\n')).toBeLessThanOrEqual(budget.whileTyping)
   expect(figures.worker).toBeLessThanOrEqual(budget.worker)
+  // Each file of the precache costs a round trip and response headers before the tablet is ready for offline use.
+  expect(precachedFiles()).toBeLessThanOrEqual(budget.precached)
 })
