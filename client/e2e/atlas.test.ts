@@ -120,6 +120,7 @@ it('two occupations stand side by side, and a round of cards comes back from rea
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByRole('link', { name: 'Compare them' }).click()
   await heading(page, 'Compare jobs')
+  await page.getByRole('table').waitFor()
   expect(await page.getByRole('columnheader').count()).toBe(3)
   await expectNoAxeProblems(page)
   await picture(page, story, 'compare')
