@@ -245,8 +245,16 @@ describe("a teacher's lesson", () => {
     page.on('request', (request) => void (pending += isProgress(request) ? 1 : 0))
     const isOver = (request: Request) => void (pending -= isProgress(request) ? 1 : 0)
     page.on('requestfinished', isOver).on('requestfailed', isOver)
-    const lastAnswer = page.waitForResponse(/\/progress$/)
+    let isAnswered = false
+    const lastAnswer = page.waitForResponse(/\/progress$/).then(() => (isAnswered = true))
     await page.clock.pauseAt(Date.now() + 60_000)
+    // The page may have set its timer only after the clock was stopped.
+    await expect
+      .poll(async () => {
+        if (!isAnswered) await page.clock.runFor(1_000)
+        return isAnswered
+      })
+      .toBe(true)
     await lastAnswer
     await expect.poll(() => pending).toBe(0)
     await expectAsked(1, pass(5))
