@@ -45,7 +45,8 @@ export async function lettersOf(
   return written
 }
 
-async function writerOf({ letters }: Running, size: Size, student: number) {
+/** Writes letters of one student as a tablet of that student would. */
+export async function writerOf({ letters }: Running, size: Size, student: number) {
   const keys = letters.writeKeysFor({
     organizationId,
     studentId: studentIdOf(student),

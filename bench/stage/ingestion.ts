@@ -1,15 +1,13 @@
 // P1 and P2: letters through the whole server, compared with pgbench writing the same rows into the same
 // tables.
-import { v7 as uuidv7 } from 'uuid'
-import { createLetterWriter, type LetterWriter } from '../../server/testing/letter-writer.ts'
+import type { LetterWriter } from '../../server/testing/letter-writer.ts'
 import { alternate, quantileOf, type Finding, type Options } from '../report.ts'
 import { postgresSeconds, serverSeconds } from './cpu.ts'
+import { writerOf } from './devices.ts'
 import { drive, requestOf } from './load.ts'
 import { pgbench } from './pgbench.ts'
 import { tableSizes } from './sizes.ts'
 import {
-  classIdOf,
-  classOfStudent,
   fillSchool,
   organizationId,
   sqlClassId,
@@ -162,19 +160,11 @@ async function measureWorkers(
   }
 }
 
-async function writersOf({ letters }: Running): Promise<{ student: number; writer: LetterWriter }[]> {
+async function writersOf(running: Running): Promise<{ student: number; writer: LetterWriter }[]> {
   return Promise.all(
     Array.from({ length: pages }, async (_, page) => {
       const student = page * 3 + 1
-      const keys = letters.writeKeysFor({
-        organizationId,
-        studentId: studentIdOf(student),
-        classId: classIdOf(classOfStudent(student, size)),
-        deviceId: uuidv7(),
-        sid: uuidv7(),
-        issuedAt: new Date(),
-      })
-      return { student, writer: await createLetterWriter(keys) }
+      return { student, writer: await writerOf(running, size, student) }
     }),
   )
 }
