@@ -22,7 +22,7 @@ export function AttachmentView({ attached, authorId, language }: AttachmentViewP
   switch (content.status) {
     case 'loading':
       return (
-        <output aria-label={words.loading(what)}>
+        <output aria-label={words.loading(what)} aria-busy>
           <Skeleton height={isPicture(type) ? 160 : 48} />
         </output>
       )
