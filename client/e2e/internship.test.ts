@@ -8,7 +8,7 @@ import { workDaysOf } from '#shared/domain/internship-days.ts'
 import type { Tablet } from './browser.ts'
 import { demoClass, demoTeacher, newStudent, type Caller } from './demo-school.ts'
 import { emptyStorage, fillStorage } from './fault-matrix/full-storage.ts'
-import { photoFrom, placeOfPhoto } from './photo.ts'
+import { addPhoto, choosePhoto, photoFrom, placeOfPhoto } from './photo.ts'
 import { picture } from './pictures.ts'
 import { secretWord } from './secret-word.ts'
 import { useStage } from './stage.ts'
@@ -50,7 +50,7 @@ async function openFolder(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'My internship days' }).waitFor()
 }
 
-/** One entry as on the first day, with the least that is needed. */
+/** One entry as on the first day, with the least that is needed, after a page that was loaded or the entry before. */
 async function writeDay(page: Page, day: string): Promise<void> {
   await page.clock.setSystemTime(new Date(`${day}T15:00:00`))
   const next = page.getByRole('button', { name: 'Write another day' })
@@ -63,19 +63,6 @@ async function writeDay(page: Page, day: string): Promise<void> {
   await page.getByLabel('Task 1').fill('Bretter messen')
   await page.getByLabel('Task 2').fill('Kunden begrüßen')
   await learnt.fill(learntOn(day))
-}
-
-async function addPicture(page: Page, photo: Buffer, caption: string): Promise<void> {
-  await choosePicture(page, photo)
-  await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
-  await page.getByLabel('What can be seen in it?').fill(caption)
-}
-
-async function choosePicture(page: Page, buffer: Buffer): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
 }
 
 async function addVoice(page: Page, caption: string): Promise<void> {
@@ -115,8 +102,7 @@ async function handInOnFullDisk(page: Page, photo: Buffer): Promise<void> {
 }
 
 async function refusePicture(page: Page, photo: Buffer, sentence: string): Promise<void> {
-  await choosePicture(page, photo)
-  await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
+  await choosePhoto(page, photo)
   await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
 }
 
@@ -152,7 +138,7 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'I have written it down' }).click()
   await page.getByRole('radio', { name: 'very good' }).check()
-  await addPicture(page, photo, captionOf(0))
+  await addPhoto(page, photo, captionOf(0))
   await picture(page, story, '1-first-day')
   await handInDay(page)
   for (const [index, day] of days.slice(1, 8).entries()) {
@@ -177,8 +163,9 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
   await page.getByRole('button', { name: 'Write another day' }).click()
   await page.getByText('So far: 52:00 hours on 8 days').waitFor()
   await stage.server.kill()
+  await openFolder(page)
   await writeDay(page, days[8] ?? '')
-  await addPicture(page, photo, captionOf(8))
+  await addPhoto(page, photo, captionOf(8))
   await handInDay(page)
   for (const [index, day] of days.slice(9).entries()) {
     await writeDay(page, day)
@@ -240,22 +227,20 @@ interface StoredFile {
   content: string
 }
 
-/** The pictures and recordings of a student that are whole on the server. */
+/** The pictures and recordings of a student on the server, as far as they have arrived. */
 async function filesOf(studentId: string): Promise<StoredFile[]> {
   const { attachments, attachmentParts } = await teacher.get<{
-    attachments: { id: string; state: string }[]
+    attachments: { id: string }[]
     attachmentParts: { attachmentId: string; number: number; content: string }[]
   }>(`/api/students/${studentId}/export`)
-  return attachments
-    .filter(({ state }) => state === 'complete')
-    .map(({ id }) => {
-      const parts = attachmentParts
-        .filter(({ attachmentId }) => attachmentId === id)
-        .toSorted((a, b) => a.number - b.number)
-      const bytes = Buffer.concat(parts.map(({ content }) => Buffer.from(content, 'base64')))
-      return {
-        sha256: createHash('sha256').update(bytes).digest('base64url'),
-        content: bytes.toString('latin1'),
-      }
-    })
+  return attachments.map(({ id }) => {
+    const parts = attachmentParts
+      .filter(({ attachmentId }) => attachmentId === id)
+      .toSorted((a, b) => a.number - b.number)
+    const bytes = Buffer.concat(parts.map(({ content }) => Buffer.from(content, 'base64')))
+    return {
+      sha256: createHash('sha256').update(bytes).digest('base64url'),
+      content: bytes.toString('latin1'),
+    }
+  })
 }
