@@ -81,7 +81,7 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
     expect(content).not.toContain('<script>')
   }
   await handIn(page)
-  await page.getByRole('img', { name: 'Mein Vogelhaus' }).waitFor()
+  await page.getByRole('figure', { name: 'Mein Vogelhaus' }).getByRole('img').waitFor()
   await picture(page, 'attachments', 'handed-in')
   await signOut(page)
   expect(await readableCopies(page)).toEqual([])
@@ -121,7 +121,7 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   await reading.getByRole('button', { name: 'Sign in' }).click()
   await reading.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
   await reading.goto(`${stage.url}/students/${studentId}/responses`)
-  const shown = reading.getByRole('img', { name: 'Mein Vogelhaus' })
+  const shown = reading.getByRole('figure', { name: 'Mein Vogelhaus' }).getByRole('img')
   await shown.waitFor()
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
   await expect
