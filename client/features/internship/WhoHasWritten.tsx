@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { isWeek } from '#shared/challenges/internship.ts'
 import { hoursText, workDaysOf } from '#shared/domain/internship-days.ts'
 import { dayOf } from '../../challenges/local-day.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
-import { formatAge } from '../../messages/format.ts'
+import { formatAge, formatNumber } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
 import * as paths from '../../paths.ts'
@@ -28,8 +29,10 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
   const { daysFrom, daysTo, students } = internship
   const daysOf = ({ ownDays }: Student) =>
     workDaysOf(ownDays ?? { from: daysFrom ?? '', to: daysTo ?? '' }).filter((day) => day <= today)
-  const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => !part.includes('W'))
+  const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => !isWeek(part))
+  const lookBacksOf = ({ leaves }: Student) => leaves.filter(({ part }) => isWeek(part)).length
   const hasToday = ({ leaves }: Student) => leaves.some(({ part }) => part === today)
+  const dueToday = students.filter((student) => daysOf(student).includes(today))
 
   const columns: Column<Student>[] = [
     {
@@ -68,6 +71,11 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
       },
     },
     {
+      key: 'lookBacks',
+      label: words.lookBacks,
+      render: (student) => formatNumber(lookBacksOf(student), language),
+    },
+    {
       key: 'hours',
       label: words.hours,
       align: 'end',
@@ -96,9 +104,7 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
   ]
   return (
     <Card title={words.list}>
-      {students.some((student) => daysOf(student).includes(today)) && (
-        <p>{words.today(students.filter(hasToday).length, students.length)}</p>
-      )}
+      {dueToday.length > 0 && <p>{words.today(dueToday.filter(hasToday).length, dueToday.length)}</p>}
       <Table
         caption={words.list}
         captionHidden

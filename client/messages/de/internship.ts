@@ -28,6 +28,7 @@ export const internship = {
     student: 'Explorer',
     written: 'Tage',
     share: (written: number, all: number) => `${number(written)} von ${number(all)}`,
+    lookBacks: 'Rückblicke',
     hours: 'Stunden',
     todayColumn: 'Heute',
     isWritten: 'geschrieben',

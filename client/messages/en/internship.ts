@@ -25,6 +25,7 @@ export const internship: typeof german = {
     student: 'Explorer',
     written: 'Days',
     share: (written: number, all: number) => `${number(written)} of ${number(all)}`,
+    lookBacks: 'Weekly look-backs',
     hours: 'Hours',
     todayColumn: 'Today',
     isWritten: 'written',
