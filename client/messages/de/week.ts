@@ -16,6 +16,7 @@ export const week = {
     notBegun: 'nicht begonnen',
     last: (at: string) => `zuletzt ${at}`,
     stopped: (at: string) => `steht seit ${at}`,
+    waits: (labels: string) => `wartet auf Ihre Antwort: ${labels}`,
     showRow: (name: string) => `Zur Zeile von ${name}`,
   },
   now: {

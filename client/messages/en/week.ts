@@ -16,6 +16,7 @@ export const week: typeof german = {
     notBegun: 'not begun',
     last: (at) => `last ${at}`,
     stopped: (at) => `stopped ${at}`,
+    waits: (labels) => `waits for your answer: ${labels}`,
     showRow: (name) => `Go to the row of ${name}`,
   },
   now: {
