@@ -201,7 +201,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
     .filter({ has: page.getByRole('link', { name: demo.class.name, exact: true }) })
   const world = row.getByRole('link', { name: new RegExp(`^1 ${camp!.title.en} \\d+ not finished`) })
   await world.waitFor()
-  await row.getByText('Goal: by tomorrow').waitFor()
+  await row.getByText('Goal: by tomorrow', { exact: true }).waitFor()
   expect(clicks).toBe(2)
   await pictureInEverySize(page, 'teachers-week', 'week')
 
