@@ -203,6 +203,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await world.waitFor()
   await row.getByText('Goal: by tomorrow', { exact: true }).waitFor()
   expect(clicks).toBe(2)
+  expect(await lowLinks(page)).toEqual([])
   await pictureInEverySize(page, 'teachers-week', 'week')
 
   // By keyboard: to the grid of the world, in which those who need the teacher stand first.
@@ -210,7 +211,11 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await page.keyboard.press('Enter')
   await page.getByRole('table', { name: new RegExp(camp!.title.en) }).waitFor()
   await page.getByRole('rowheader', { name: /wacher-fuchs-62/ }).waitFor()
+  expect(await lowLinks(page)).toEqual([])
   await pictureInEverySize(page, 'teachers-week', 'grid')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const width = (await page.getByRole('table').boundingBox())?.width ?? 0
+  expect(width).toBeGreaterThan(1600)
 
   // An answer arrives: its row changes and no other, whatever the refreshes bring.
   const rows = await watchRows(page)
@@ -233,6 +238,24 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await page.getByRole('heading', { name: 'New answers', level: 1 }).waitFor()
   await plan(null)
 })
+
+/** Links in tables that are lower than a finger needs, on a desktop and on a phone. */
+async function lowLinks(of: Page): Promise<string[]> {
+  const before = of.viewportSize()
+  const low: string[] = []
+  for (const width of [1440, 390]) {
+    await of.setViewportSize({ width, height: 900 })
+    const found = await of
+      .locator('main table a')
+      .evaluateAll((links) =>
+        links.map((link) => ({ text: link.textContent ?? '', height: link.getBoundingClientRect().height })),
+      )
+    expect(found.length).toBeGreaterThan(0)
+    low.push(...found.filter(({ height }) => height < 44).map(({ text }) => `${width}: ${text}`))
+  }
+  if (before) await of.setViewportSize(before)
+  return low
+}
 
 /** Notes from now on in which rows of the grid anything of the page changes, and which rows stay the same nodes. */
 async function watchRows(of: Page) {
