@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { localDayAt, localTimeAt } from '#shared/domain/school-time.ts'
-import { demoClass, demoTeacherAccount, newStudent } from './demo-school.ts'
-import { picture } from './pictures.ts'
+import { demoClass, demoTeacher, demoTeacherAccount, newStudent } from './demo-school.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import { picture, pictureInEverySize } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
 import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
@@ -169,4 +170,47 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
   await student.getByRole('heading', { name: title, level: 1 }).waitFor()
   await student.getByText('Goal: by tomorrow').waitFor()
   await picture(student, 'teachers-week', '9-opened-offline')
+})
+
+it('the week of all classes: what runs, who is behind, whose hand is up, what waits to be read, one tap to each', async () => {
+  const { caller } = await newStudent(stage.url, { username: 'wacher-fuchs-62', password })
+  await caller.post('/api/students/challenge/submit', {
+    chapterId,
+    challengeId: words.id,
+    response: { text: first },
+  })
+  await caller.post('/api/students/help', { on: true, challengeId: words.id })
+  const teacher = await demoTeacher(stage.url)
+  const plan = (endsOn: string | null) =>
+    teacher.post('/api/chapters/plan', {
+      ...{ chapterId, classId: demoClass.id, startsAt: null, endsOn, closes: false },
+    })
+  await plan(localDayAt(new Date(Date.now() + 86_400_000), 'Europe/Berlin'))
+
+  await signInByEmail(page, demoTeacherAccount)
+  clicks += 1
+  await click(page.getByRole('link', { name: 'The week in all classes' }))
+  await page.getByRole('heading', { name: 'The week', level: 1 }).waitFor()
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: demo.class.name, exact: true }) })
+  const world = row.getByRole('link', { name: new RegExp(`^1 ${camp!.title.en} \\d+ not finished`) })
+  await world.waitFor()
+  await row.getByText('Goal: by tomorrow').waitFor()
+  expect(clicks).toBe(2)
+  await pictureInEverySize(page, 'teachers-week', 'week')
+
+  // By keyboard: to the grid of the world, in which those who need the teacher stand first.
+  await world.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('table', { name: new RegExp(camp!.title.en) }).waitFor()
+  await page.getByRole('rowheader', { name: /wacher-fuchs-62/ }).waitFor()
+  await pictureInEverySize(page, 'teachers-week', 'grid')
+  await page.goBack()
+  await row.getByRole('link', { name: /hands? up$/ }).click()
+  await page.getByRole('button', { name: /^wacher-fuchs-62 · 1/ }).waitFor()
+  await page.goBack()
+  await row.getByRole('link', { name: /new answers?$/ }).click()
+  await page.getByRole('heading', { name: 'New answers', level: 1 }).waitFor()
+  await plan(null)
 })

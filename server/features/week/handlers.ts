@@ -1,6 +1,7 @@
 import { markAsRead, markAsUnread } from '../../db/read-marks.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireOwnSubmissions } from './own-submissions.ts'
+import { weekOf } from './overview.ts'
 import { phrasesOf, replacePhrases } from './phrases.ts'
 import { classesWithHands } from './today.ts'
 import { unreadAnswers, unreadCounts } from './unread.ts'
@@ -10,6 +11,14 @@ export const weekHandlers: HandlersOf<'week'> = {
     return transact(async (tx) => {
       const unread = await unreadCounts(tx, user)
       const classes = await classesWithHands(tx, user)
+      return classes.map((one) => ({ ...one, unread: unread.get(one.id) ?? 0 }))
+    })
+  },
+
+  async overview({ user, now, transact }) {
+    return transact(async (tx) => {
+      const unread = await unreadCounts(tx, user)
+      const classes = await weekOf(tx, user, now)
       return classes.map((one) => ({ ...one, unread: unread.get(one.id) ?? 0 }))
     })
   },
