@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { isWeek } from '#shared/challenges/internship.ts'
+import { companyPart, isDay, isWeek } from '#shared/challenges/internship.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/Field.tsx'
@@ -23,7 +23,7 @@ function weekdayOf(day: string): number {
 
 /** The days of the internship by week. What is written on one and not submitted is not left without a question. */
 export function LeafPicker(props: InternshipProps) {
-  const { value, onChange, issues, disabled, language } = props
+  const { definition, value, onChange, issues, disabled, language } = props
   const { days: ofClass, leaves } = use(Surroundings)
   const text = words(language)
   const [wanted, setWanted] = useState<string>()
@@ -75,6 +75,18 @@ export function LeafPicker(props: InternshipProps) {
           })}
         </div>
       ))}
+      {definition.company && (
+        <div>
+          <Button
+            icon={leaves.some(({ part }) => part === companyPart) ? 'check' : 'pencil'}
+            aria-pressed={value.part === companyPart}
+            disabled={disabled}
+            onClick={() => choose(companyPart)}
+          >
+            {text.company}
+          </Button>
+        </div>
+      )}
       {wanted !== undefined && (
         <Notice
           tone="warning"
@@ -102,7 +114,7 @@ export function LeafPicker(props: InternshipProps) {
             name="otherDay"
             type="date"
             max={today}
-            value={isListed || isWeek(value.part) ? '' : value.part}
+            value={isListed || !isDay(value.part) ? '' : value.part}
             hint={isListed ? undefined : value.part && dayName(value.part, language)}
             disabled={disabled}
             onChange={({ target }) => choose(target.value)}

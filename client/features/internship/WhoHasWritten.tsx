@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWeek } from '#shared/challenges/internship.ts'
+import { isDay, isWeek } from '#shared/challenges/internship.ts'
 import { hoursText, workDaysOf } from '#shared/domain/internship-days.ts'
 import { dayOf } from '../../challenges/local-day.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
@@ -29,7 +29,7 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
   const { daysFrom, daysTo, students } = internship
   const daysOf = ({ ownDays }: Student) =>
     workDaysOf(ownDays ?? { from: daysFrom ?? '', to: daysTo ?? '' }).filter((day) => day <= today)
-  const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => !isWeek(part))
+  const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => isDay(part))
   const lookBacksOf = ({ leaves }: Student) => leaves.filter(({ part }) => isWeek(part)).length
   const hasToday = ({ leaves }: Student) => leaves.some(({ part }) => part === today)
   const dueToday = students.filter((student) => daysOf(student).includes(today))
