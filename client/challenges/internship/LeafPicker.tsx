@@ -63,12 +63,14 @@ export function LeafPicker(props: InternshipProps) {
                 className={classNames(css.leaf, isWritten && css.written, isWeek(part) && css.back)}
                 style={isWeek(part) ? undefined : { gridColumn: weekdayOf(part) }}
                 aria-pressed={part === value.part}
-                aria-label={`${partName(part, language)}, ${state}`}
                 disabled={disabled || isComing}
                 onClick={() => choose(part)}
               >
                 <span>{weekday}</span>
                 {date && <span>{date}</span>}
+                <span className="visually-hidden">
+                  {isWeek(part) ? `, ${partName(part, language)}, ${state}` : `, ${state}`}
+                </span>
                 {isWritten && <Icon name="check" size={16} />}
               </button>
             )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -15,9 +16,12 @@ interface ClassCompanyProps {
 export function ClassCompany({ classId, chapterId, asksCompany }: ClassCompanyProps) {
   const { teacher: words } = useMessages('internship')
   const ask = useAction('classes.askCompany')
+  const [wished, setWished] = useState<boolean>()
 
   async function change(on: boolean) {
+    setWished(on)
     if (await ask.run({ id: classId, chapterId, on })) showToast(on ? words.companyOn : words.companyOff)
+    else setWished(undefined)
   }
 
   return (
@@ -27,7 +31,7 @@ export function ClassCompany({ classId, chapterId, asksCompany }: ClassCompanyPr
         name="asksCompany"
         label={words.companyAsk}
         hint={words.companyReason}
-        checked={asksCompany}
+        checked={wished ?? asksCompany}
         disabled={ask.pending}
         onChange={({ target }) => void change(target.checked)}
       />

@@ -15,6 +15,9 @@ import type { ClassInternship } from './ClassInternshipScreen.tsx'
 
 type Student = ClassInternship['students'][number]
 
+/** On a phone a cell stands beside its label and must not look forgotten. */
+const nothing = '–'
+
 interface WhoHasWrittenProps {
   internship: ClassInternship
   challengeId: string
@@ -93,13 +96,17 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
       key: 'read',
       label: words.read,
       render: ({ id, leaves }) =>
-        leaves.length > 0 && <Link to={paths.answerTo(id, challengeId)}>{words.read}</Link>,
+        leaves.length > 0 ? <Link to={paths.answerTo(id, challengeId)}>{words.read}</Link> : nothing,
     },
     {
       key: 'folder',
       label: words.folder,
       render: ({ id, leaves }) =>
-        leaves.length > 0 && <Link to={paths.pathTo(paths.folderOfStudent, { id })}>{words.folder}</Link>,
+        leaves.length > 0 ? (
+          <Link to={paths.pathTo(paths.folderOfStudent, { id })}>{words.folder}</Link>
+        ) : (
+          nothing
+        ),
     },
   ]
   return (
