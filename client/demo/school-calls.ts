@@ -17,6 +17,7 @@ import {
   startedChapters,
 } from './school.ts'
 import { planChapter, wishOf } from './plans.ts'
+import { weekOf } from './week.ts'
 import {
   answersAcross,
   askedIn,
@@ -102,6 +103,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       unread: 0,
     },
   ],
+  'week.overview': ({ school, language }) => [weekOf(school, language)],
   'consents.ofClass': () => ({ basis: 'law', students: [] }),
   'device.tablets': () => [],
   'week.phrases': () => [],

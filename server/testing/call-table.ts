@@ -282,6 +282,7 @@ export const callTable: CallTable = {
     scope: ['feedbackId'],
   },
   'week.today': { as: 'teacher', input: () => ({}) },
+  'week.overview': { as: 'teacher', input: () => ({}) },
   'week.unread': { as: 'teacher', input: () => ({}) },
   'week.mark': {
     as: 'teacher',

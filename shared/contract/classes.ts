@@ -216,6 +216,8 @@ export const classes = {
           helpChallengeId: z.optional(id),
           /** When the student handed in last; missing while there is no answer, and in older snapshots. */
           lastAnswerAt: z.optional(instant),
+          /** Challenges whose reworked version the teacher has not read; missing without any, and in older snapshots. */
+          waitingAt: z.optional(z.array(id)),
           cells: z
             .string()
             .check(
