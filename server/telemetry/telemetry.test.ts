@@ -200,7 +200,7 @@ describe('telemetry', () => {
     const others = [
       student.id,
       student.organizationId,
-      student.classId,
+      schoolClass.id,
       '127.0.0.1',
       '203.0.113.77',
       'localhost',
