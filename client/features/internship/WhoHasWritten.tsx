@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWeek } from '#shared/challenges/internship.ts'
+import { isDay, isWeek } from '#shared/challenges/internship.ts'
 import { hoursText, workDaysOf } from '#shared/domain/internship-days.ts'
 import { dayOf } from '../../challenges/local-day.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
@@ -15,6 +15,9 @@ import type { ClassInternship } from './ClassInternshipScreen.tsx'
 
 type Student = ClassInternship['students'][number]
 
+/** On a phone a cell stands beside its label and must not look forgotten. */
+const nothing = '–'
+
 interface WhoHasWrittenProps {
   internship: ClassInternship
   challengeId: string
@@ -29,7 +32,7 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
   const { daysFrom, daysTo, students } = internship
   const daysOf = ({ ownDays }: Student) =>
     workDaysOf(ownDays ?? { from: daysFrom ?? '', to: daysTo ?? '' }).filter((day) => day <= today)
-  const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => !isWeek(part))
+  const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => isDay(part))
   const lookBacksOf = ({ leaves }: Student) => leaves.filter(({ part }) => isWeek(part)).length
   const hasToday = ({ leaves }: Student) => leaves.some(({ part }) => part === today)
   const dueToday = students.filter((student) => daysOf(student).includes(today))
@@ -93,13 +96,17 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
       key: 'read',
       label: words.read,
       render: ({ id, leaves }) =>
-        leaves.length > 0 && <Link to={paths.answerTo(id, challengeId)}>{words.read}</Link>,
+        leaves.length > 0 ? <Link to={paths.answerTo(id, challengeId)}>{words.read}</Link> : nothing,
     },
     {
       key: 'folder',
       label: words.folder,
       render: ({ id, leaves }) =>
-        leaves.length > 0 && <Link to={paths.pathTo(paths.folderOfStudent, { id })}>{words.folder}</Link>,
+        leaves.length > 0 ? (
+          <Link to={paths.pathTo(paths.folderOfStudent, { id })}>{words.folder}</Link>
+        ) : (
+          nothing
+        ),
     },
   ]
   return (
