@@ -33,9 +33,9 @@ export function RecalledAnswers({ chapters, ...place }: RecalledAnswersProps) {
       {missing.length > 0 && (
         <p>
           {words.nothing}
-          {missing.map(({ recall, source }) => (
+          {missing.map(({ recall, source }, index) => (
             <Fragment key={recall.challenge}>
-              {' '}
+              {index === 0 ? ' ' : ', '}
               <LinkTo source={source} />
             </Fragment>
           ))}
