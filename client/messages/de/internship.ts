@@ -43,6 +43,7 @@ export const internship = {
     last: 'Zuletzt',
     never: 'noch nie',
     read: 'Lesen und antworten',
+    entries: 'Einträge',
     folder: 'Mappe',
     ownDays: 'eigene Tage',
     empty: 'In dieser Klasse ist noch niemand.',

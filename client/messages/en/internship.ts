@@ -40,6 +40,7 @@ export const internship: typeof german = {
     last: 'Latest entry',
     never: 'never so far',
     read: 'Read and answer',
+    entries: 'Entries',
     folder: 'Folder',
     ownDays: 'own days',
     empty: 'Nobody is in this class yet.',
