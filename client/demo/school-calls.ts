@@ -12,6 +12,7 @@ import {
   place,
   runOfChapter,
   setDays,
+  askCompany,
   startChapter,
   startedChapters,
 } from './school.ts'
@@ -156,6 +157,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   'chapters.start': ({ school }, { chapterId }) => startChapter(school, chapterId),
   'chapters.setDays': ({ school }, { chapterId, from, to }) => setDays(school, chapterId, from, to),
   'chapters.plan': ({ school }, wish) => planChapter(school, wish),
+  'classes.askCompany': ({ school }, { on: isOn }) => askCompany(school, isOn),
   'chapters.end': ({ school }, { chapterId }) => endChapter(school, chapterId),
   'students.get': (asking, { id }) => {
     const student = findStudent(asking, id)

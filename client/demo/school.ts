@@ -54,6 +54,8 @@ export interface School {
   drafts: Map<string, { response: unknown; at: string }>
   /** The occupations that the visitor keeps, by id. */
   kept: Map<string, KeptRow>
+  /** Whether the folder asks for the company's name. */
+  asksCompany: boolean
   /** Pictures and recordings, by id: their parts as they arrived. */
   attachments: Map<string, { type: string; count: number; parts: Map<number, string> }>
   /** The earlier feedback of the teacher exists in both languages. */
@@ -100,6 +102,7 @@ export function createSchool(now: () => number): School {
     submissions: [],
     drafts: new Map(),
     kept: new Map(),
+    asksCompany: false,
     attachments: new Map(),
     feedback: [],
     class: {
@@ -218,6 +221,12 @@ export function startChapter(school: School, chapterId: string): Run | undefined
   if (plan) school.plans.set(chapterId, { ...plan, startsAt: null, startsLocal: null })
   school.version += 1
   return run
+}
+
+export function askCompany(school: School, asksCompany: boolean): { asksCompany: boolean } {
+  school.asksCompany = asksCompany
+  school.version += 1
+  return { asksCompany }
 }
 
 export function setDays(

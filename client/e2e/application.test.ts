@@ -236,6 +236,21 @@ it('folder and papers are printed; what is typed for them is in no store, no req
   expect(await printedWhileLoading(seen, folderOfStudent)).toEqual({ pictures: 2, areWhole: true })
   await picture(seen, story, '6-folder-for-the-teacher')
 
+  // A class may ask for the company's name: then the student hands it in, and it stands on the teacher's folder.
+  await seen.goto(`${stage.url}/classes/${demoClass.id}/internship/${folder.chapterId}`)
+  await seen.getByRole('checkbox', { name: /asks for the name of the company/ }).check()
+  await seen.getByText('The folder asks for the company now.').waitFor()
+  await page.goto(`${stage.url}/student/challenge/${folder.chapterId}/${folder.challengeId}`)
+  await page.getByRole('button', { name: 'Write another day' }).click()
+  await page.getByRole('button', { name: 'My company' }).click()
+  await page.getByLabel('Name of the company').fill('Tischlerei am Bach')
+  await picture(page, story, '7-company')
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByText('Your answer has arrived.').waitFor()
+  await seen.goto(folderOfStudent)
+  await seen.locator('article').getByText('Tischlerei am Bach').first().waitFor()
+
   await stage.server.stop()
   const dump = dumpOf(stage.server.dataDir)
   expect(dump).toContain('Kanten schleifen')

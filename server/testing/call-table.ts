@@ -127,6 +127,11 @@ export const callTable: CallTable = {
     input: ({ schoolClass, chapterId }) => ({ id: schoolClass.id, chapterId }),
     scope: ['id', 'chapterId'],
   },
+  'classes.askCompany': {
+    as: 'teacher',
+    input: ({ schoolClass, chapterId }) => ({ id: schoolClass.id, chapterId, on: true }),
+    scope: ['id', 'chapterId'],
+  },
   'classes.challengePicture': {
     as: 'teacher',
     input: ({ schoolClass, challengeId }) => ({ id: schoolClass.id, challengeId }),

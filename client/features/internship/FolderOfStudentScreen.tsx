@@ -32,7 +32,12 @@ export default function FolderOfStudentScreen() {
           return content && content.days.length > 0 ? (
             <AudienceContext value="others">
               <AnswerAuthorContext value={id.toLowerCase()}>
-                <FolderSheet content={content} account={responses.student.username} name="" company="" />
+                <FolderSheet
+                  content={content}
+                  account={responses.student.username}
+                  name=""
+                  company={content.company}
+                />
               </AnswerAuthorContext>
             </AudienceContext>
           ) : (

@@ -44,7 +44,7 @@ export default function FolderScreen() {
             <>
               <div className="no-print">
                 <Card title={words.onPaper}>
-                  <p>{words.onPaperHint}</p>
+                  <p>{content.company ? words.onPaperNameHint : words.onPaperHint}</p>
                   <div className={css.days}>
                     <TextField
                       label={words.name}
@@ -55,19 +55,26 @@ export default function FolderScreen() {
                       value={name}
                       onChange={({ target }) => setName(target.value)}
                     />
-                    <TextField
-                      label={words.company}
-                      name="printedCompany"
-                      autoComplete="off"
-                      autoCapitalize="words"
-                      optional
-                      value={company}
-                      onChange={({ target }) => setCompany(target.value)}
-                    />
+                    {content.company === '' && (
+                      <TextField
+                        label={words.company}
+                        name="printedCompany"
+                        autoComplete="off"
+                        autoCapitalize="words"
+                        optional
+                        value={company}
+                        onChange={({ target }) => setCompany(target.value)}
+                      />
+                    )}
                   </div>
                 </Card>
               </div>
-              <FolderSheet content={content} account={user?.name ?? ''} name={name} company={company} />
+              <FolderSheet
+                content={content}
+                account={user?.name ?? ''}
+                name={name}
+                company={content.company || company}
+              />
             </>
           )
         }}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWeek } from '#shared/challenges/internship.ts'
+import { isDay, isWeek } from '#shared/challenges/internship.ts'
 import { hoursText, workDaysOf } from '#shared/domain/internship-days.ts'
 import { dayOf } from '../../challenges/local-day.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
@@ -10,10 +10,14 @@ import * as paths from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import type { ClassInternship } from './ClassInternshipScreen.tsx'
 
 type Student = ClassInternship['students'][number]
+
+/** On a phone a cell stands beside its label and must not look forgotten. */
+const nothing = '–'
 
 interface WhoHasWrittenProps {
   internship: ClassInternship
@@ -29,7 +33,7 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
   const { daysFrom, daysTo, students } = internship
   const daysOf = ({ ownDays }: Student) =>
     workDaysOf(ownDays ?? { from: daysFrom ?? '', to: daysTo ?? '' }).filter((day) => day <= today)
-  const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => !isWeek(part))
+  const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => isDay(part))
   const lookBacksOf = ({ leaves }: Student) => leaves.filter(({ part }) => isWeek(part)).length
   const hasToday = ({ leaves }: Student) => leaves.some(({ part }) => part === today)
   const dueToday = students.filter((student) => daysOf(student).includes(today))
@@ -92,14 +96,16 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
     {
       key: 'read',
       label: words.read,
+      // One cell for both links: the table has to fit on a tablet.
       render: ({ id, leaves }) =>
-        leaves.length > 0 && <Link to={paths.answerTo(id, challengeId)}>{words.read}</Link>,
-    },
-    {
-      key: 'folder',
-      label: words.folder,
-      render: ({ id, leaves }) =>
-        leaves.length > 0 && <Link to={paths.pathTo(paths.folderOfStudent, { id })}>{words.folder}</Link>,
+        leaves.length > 0 ? (
+          <Row gap={3}>
+            <Link to={paths.answerTo(id, challengeId)}>{words.entries}</Link>
+            <Link to={paths.pathTo(paths.folderOfStudent, { id })}>{words.folder}</Link>
+          </Row>
+        ) : (
+          nothing
+        ),
     },
   ]
   return (

@@ -16,6 +16,7 @@ export const week = {
     notBegun: 'nicht begonnen',
     last: (at: string) => `zuletzt ${at}`,
     stopped: (at: string) => `steht seit ${at}`,
+    waits: (labels: string) => `wartet auf Ihre Antwort: ${labels}`,
     showRow: (name: string) => `Zur Zeile von ${name}`,
   },
   now: {
@@ -60,7 +61,7 @@ export const week = {
     unread: (count: number) =>
       `${number(count)} ${plural(count, 'de', { one: 'neue Antwort', other: 'neue Antworten' })}`,
     of: (name: string, what: string) => `${name}: ${what}`,
-    rule: '„Noch nicht fertig“ zählt in Welten, deren gewünschtes Ende vorbei ist oder in den nächsten sieben Tagen liegt. Wer es ist, steht eine Berührung weiter.',
+    rule: '„Noch nicht fertig“ zählt in Welten, deren gewünschtes Ende vorbei ist oder in den nächsten sieben Tagen liegt. Tippen Sie auf die Welt: Dort steht, wer es ist.',
     emptyTitle: 'Noch keine Klasse',
     emptyText: 'Sobald Sie eine Klasse haben, steht hier, was in ihr läuft.',
     toClasses: 'Zu den Klassen',

@@ -16,6 +16,7 @@ export const week: typeof german = {
     notBegun: 'not begun',
     last: (at) => `last ${at}`,
     stopped: (at) => `stopped ${at}`,
+    waits: (labels) => `waits for your answer: ${labels}`,
     showRow: (name) => `Go to the row of ${name}`,
   },
   now: {
@@ -59,7 +60,7 @@ export const week: typeof german = {
     nothingNew: 'nothing new',
     unread: (count) => `${number(count)} ${plural(count, 'en', { one: 'new answer', other: 'new answers' })}`,
     of: (name, what) => `${name}: ${what}`,
-    rule: '“Not finished” is counted in worlds whose wished end is over or within the next seven days. Who it is stands one tap further.',
+    rule: '“Not finished” is counted in worlds whose wished end is over or within the next seven days. Tap the world to see who it is.',
     emptyTitle: 'No class yet',
     emptyText: 'As soon as you have a class, it says here what runs in it.',
     toClasses: 'Go to the classes',

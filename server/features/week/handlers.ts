@@ -1,3 +1,4 @@
+import { raiseClassVersion } from '../../db/class-versions.ts'
 import { markAsRead, markAsUnread } from '../../db/read-marks.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireOwnSubmissions } from './own-submissions.ts'
@@ -32,6 +33,10 @@ export const weekHandlers: HandlersOf<'week'> = {
       const versions = await requireOwnSubmissions(tx, user, input.submissionIds)
       if (input.read) await markAsRead(tx, user, versions, now)
       else await markAsUnread(tx, user, versions)
+      // Who waits for an answer stands in the grid. In one order, so that two marks never wait for each other.
+      for (const classId of [...new Set(versions.map((version) => version.classId))].sort()) {
+        await raiseClassVersion(tx, { organizationId: user.organizationId, classId })
+      }
     })
     return {}
   },
