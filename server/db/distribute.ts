@@ -57,7 +57,10 @@ const commitTogether = `
   grant select, delete on whole_commits to weltenkompass_app, weltenkompass_ingest, weltenkompass_maintenance`
 
 async function requireCitus(knex: Knex): Promise<void> {
-  const [installed] = await column(knex, `select extname::text as found from pg_extension where extname = 'citus'`)
+  const [installed] = await column(
+    knex,
+    `select extname::text as found from pg_extension where extname = 'citus'`,
+  )
   const nodes = installed ? await column(knex, workersOf) : []
   if (nodes.length === 0)
     throw new Error(
@@ -140,7 +143,7 @@ function followText({ table, name, parent, onDelete, child }: Omit<Link, 'defini
 }
 
 /**
- * \`set local\` is all that Citus tells its workers, and it tells them the whole text that contains it: here the
+ * `set local` is all that Citus tells its workers, and it tells them the whole text that contains it: here the
  * statement is a text of its own. A transaction that may write touches a table of the coordinator under Citus: then
  * Citus commits in two phases, so that what is on a worker and what is on the coordinator stay together.
  */

@@ -77,11 +77,7 @@ function freeTemplate(template = ''): string {
   return `select pg_terminate_backend(pid) from pg_stat_activity where datname = ${escapeLiteral(template)}`
 }
 
-async function onServer(
-  serverUrl: string,
-  statement: string,
-  before: readonly string[] = [],
-): Promise<void> {
+async function onServer(serverUrl: string, statement: string, before: readonly string[] = []): Promise<void> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {

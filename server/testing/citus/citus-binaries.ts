@@ -2,7 +2,16 @@
 // names the folder of `make install DESTDIR=…`, or CITUS_SOURCE names Citus' sources, which are built once.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 const cache = resolve('.cache')
@@ -56,7 +65,9 @@ function builtFrom(source: string, binaries: string): string {
   const run = (program: string, args: string[]) => {
     const { status } = spawnSync(program, args, { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] })
     if (status !== 0)
-      throw new Error(`${program} ended with ${status} (on Debian it needs postgresql-server-dev-15 and build-essential)`)
+      throw new Error(
+        `${program} ended with ${status} (on Debian it needs postgresql-server-dev-15 and build-essential)`,
+      )
   }
   run('sh', ['./configure', '--without-libcurl', `PG_CONFIG=${config}`])
   run('make', ['-j2'])
@@ -89,7 +100,11 @@ function foldersOf(binaries: string): Folders {
   if (!existsSync(config)) {
     // Debian has pg_config only in its package for developers.
     const libraries = resolve(binaries, '../lib')
-    return { programs: binaries, libraries, extensions: binaries.replace('/usr/lib/', '/usr/share/').replace(/\/bin$/, '') }
+    return {
+      programs: binaries,
+      libraries,
+      extensions: binaries.replace('/usr/lib/', '/usr/share/').replace(/\/bin$/, ''),
+    }
   }
   const of = (flag: string) => outputOf(config, [flag])
   return { programs: binaries, libraries: of('--pkglibdir'), extensions: of('--sharedir') }
