@@ -101,7 +101,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       class_id: 'the class it counted for',
       chapter_id: 'the chapter',
       challenge_id: 'the challenge',
-      response: 'the answer. Private challenges: given to nobody but the author',
+      response:
+        'the answer; in the internship folder also the name of the company, where the class asks for it. Private challenges: given to nobody but the author',
       captured_at: captured,
       received_at: received,
       disposition: 'whether it came before the chapter’s end',
@@ -525,6 +526,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       ended_at: 'until when: answers written later are marked late',
       days_from: 'the first day of an internship',
       days_to: 'its last day',
+      asks_company: 'whether the folder asks for the name of the company, which the school needs on it',
     },
   },
   plans: {
