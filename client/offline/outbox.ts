@@ -4,7 +4,16 @@
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import type { Locks } from '../api/locks.ts'
 import { judge, type Outcome, type Verdict } from './judge.ts'
-import { backOffMs, afterFailures, firstBatch, grown, halved, isDue, longestWaitMs, type BatchLimit } from './pace.ts'
+import {
+  backOffMs,
+  afterFailures,
+  firstBatch,
+  grown,
+  halved,
+  isDue,
+  longestWaitMs,
+  type BatchLimit,
+} from './pace.ts'
 
 export interface Claimed {
   id: string
