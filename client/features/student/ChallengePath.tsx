@@ -63,7 +63,10 @@ function Step({ chapter, challenge, place, isNext }: StepProps) {
             {isNext && <span className={css.nextWord}>{words.next}</span>}
             {isGivenBack(challenge) && <span>{words.again}</span>}
             {challenge.sync ? (
-              <SyncBadge state={challenge.sync} />
+              <>
+                <SyncBadge state={challenge.sync} />
+                {challenge.sync === 'draft' && !answered && <span>{words.stillToHandIn}</span>}
+              </>
             ) : (
               <span>{dashboard.minutes(challenge.minutes)}</span>
             )}

@@ -118,7 +118,7 @@ function Unstarted({ order, about }: UnstartedProps) {
     <div className={css.chapter}>
       <Planet order={order} size={sizeOf(undefined, false)} faded />
       <span className={css.words}>
-        <strong>{about?.title[language] ?? dashboard.chapter(order)}</strong>
+        <strong>{about ? `${order} ${about.title[language]}` : dashboard.chapter(order)}</strong>
         <span className={css.soft}>{about && firstSentenceOf(about.summary[language])}</span>
         <span className="visually-hidden">{dashboard.notStarted}</span>
       </span>
@@ -141,7 +141,7 @@ function StartedChapter({ chapter, isHere }: { chapter: PendingChapter; isHere: 
       aria-current={isHere ? 'step' : undefined}
     >
       <span className={css.words}>
-        <strong>{chapter.title[language]}</strong>
+        <strong>{`${chapter.order} ${chapter.title[language]}`}</strong>
         {isHere ? (
           <span className={css.here}>
             <Icon name="compass" size={18} />

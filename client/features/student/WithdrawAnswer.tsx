@@ -17,7 +17,7 @@ export function WithdrawAnswer({ challengeId }: { challengeId: string }) {
   }
   return (
     <>
-      <Button variant="quiet" icon="lock" onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon="undo" onClick={() => setAsking(true)}>
         {words.ask}
       </Button>
       <ConfirmDialog

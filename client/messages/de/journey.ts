@@ -8,6 +8,7 @@ export const journey = {
     minutes: (count: number) => `etwa ${formatNumber(count, 'de')} Minuten`,
     path: 'Aufgaben',
     running: 'läuft',
+    stillToHandIn: 'noch abgeben',
     ended: (date: string) => `beendet am ${date}`,
     endedHint: 'Diese Welt ist zu Ende. Deine Antworten bleiben dir, du kannst alles nachlesen.',
     offlineReady: 'offline bereit',
@@ -73,7 +74,8 @@ export const journey = {
     notSavedHint: 'Dein Text steht noch da. Lass die Seite offen.',
     saveAgain: 'Noch einmal speichern',
     submitted: 'Abgegeben',
-    savedHint: 'Du kannst weitermachen. Die Antwort geht los, sobald Verbindung da ist.',
+    savedHint:
+      'Du kannst weitermachen. Die Antwort ist noch nicht angekommen. Sie geht los, sobald Verbindung da ist.',
     sendingHint: 'Deine Antwort ist gerade unterwegs.',
     arrivedHint: 'Deine Antwort ist angekommen.',
     arrivedPrivate: 'Deine Antwort ist angekommen. Nur du kannst sie lesen.',
@@ -86,7 +88,7 @@ export const journey = {
     nextStartsLater: 'Du hast alles abgegeben. Die nächste Welt startet, wenn deine Lehrkraft sie öffnet.',
     nextChapter: (title: string) => `Weiter mit: ${title}`,
     forPass: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort kann', other: 'Antworten können' })} in deinen Pass.`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort kann', other: 'Antworten können' })} in deinen Pass, deine Mappe für später.`,
     toMap: 'Zur Karte',
   },
   withdraw: {

@@ -27,7 +27,10 @@ export const scan = {
       title: 'Die Kamera ist nicht erlaubt.',
       help: 'Erlaube sie dieser Seite in den Einstellungen des Browsers.',
     },
-    missing: { title: 'Hier ist keine Kamera.', help: 'Schließ eine an, wenn du eine hast.' },
+    missing: {
+      title: 'Hier ist keine Kamera.',
+      help: 'Tipp ein, was auf der Karte oder an der Tafel steht.',
+    },
     busy: {
       title: 'Die Kamera geht gerade nicht.',
       help: 'Vielleicht benutzt sie eine andere App oder ein anderer Tab. Schließ sie dort.',

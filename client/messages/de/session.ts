@@ -8,10 +8,11 @@ export const session = {
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     sharedTablet: 'Gemeinsames Tablet',
-    sharedTabletHint: `Fragt nach ${limits.idleMinutes} Minuten Pause, ob du noch da bist. Antwortet niemand, meldet es dich ab.`,
+    sharedTabletHint: `Nach ${limits.idleMinutes} Minuten Pause fragt die App, ob du noch da bist. Antwortet niemand, meldet sie dich ab.`,
   },
   scan: { login: 'Karte scannen', register: 'Code scannen' },
-  needsConnection: 'Zum Anmelden brauchst du kurz Verbindung. Danach geht alles auch ohne.',
+  needsConnection:
+    'Für diesen Schritt brauchst du kurz Verbindung. Danach geht alles auch ohne. Sag sonst deiner Lehrkraft Bescheid.',
   needsConnectionFormal: 'Zum Anmelden wird eine Verbindung gebraucht.',
   offlineNow: 'Gerade keine Verbindung.',
   passwordMaybeUnderWay:

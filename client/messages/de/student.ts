@@ -21,7 +21,7 @@ export const student = {
     notStarted: 'noch nicht gestartet',
     startsLater: 'Eine Welt startet, wenn deine Lehrkraft sie öffnet.',
     youAreHere: 'Hier bist du',
-    ended: 'beendet',
+    ended: 'zu Ende, du kannst alles lesen',
     readFeedback: 'Lesen',
     lead: {
       first: 'Fang einfach mit der ersten Aufgabe an.',

@@ -9,6 +9,7 @@ export const journey: MessagesOf<typeof de> = {
     minutes: (count) => `about ${formatNumber(count, 'en')} minutes`,
     path: 'Challenges',
     running: 'running',
+    stillToHandIn: 'still to hand in',
     ended: (date) => `ended on ${date}`,
     endedHint: 'This world has ended. Your answers stay yours, you can read everything.',
     offlineReady: 'ready offline',
@@ -72,7 +73,8 @@ export const journey: MessagesOf<typeof de> = {
     notSavedHint: 'Your text is still there. Leave the page open.',
     saveAgain: 'Save again',
     submitted: 'Handed in',
-    savedHint: 'You can carry on. The answer leaves as soon as there is a connection.',
+    savedHint:
+      'You can carry on. The answer has not arrived yet. It leaves as soon as there is a connection.',
     sendingHint: 'Your answer is on its way.',
     arrivedHint: 'Your answer has arrived.',
     arrivedPrivate: 'Your answer has arrived. Only you can read it.',
@@ -85,7 +87,7 @@ export const journey: MessagesOf<typeof de> = {
     nextStartsLater: 'You have handed in everything. The next world starts when your teacher opens it.',
     nextChapter: (title) => `On to: ${title}`,
     forPass: (count) =>
-      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} can go into your pass.`,
+      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} can go into your pass, your folder for later.`,
     toMap: 'To the map',
   },
   withdraw: {

@@ -28,7 +28,7 @@ export const scan: MessagesOf<typeof de> = {
       title: 'The camera is not allowed.',
       help: 'Allow it for this page in the browser’s settings.',
     },
-    missing: { title: 'There is no camera here.', help: 'Connect one if you have one.' },
+    missing: { title: 'There is no camera here.', help: 'Type what is on the card or on the board.' },
     busy: {
       title: 'The camera does not work right now.',
       help: 'Maybe another app or tab is using it. Close it there.',

@@ -9,10 +9,11 @@ export const session: MessagesOf<typeof de> = {
     email: 'E-mail address',
     password: 'Password',
     sharedTablet: 'Shared tablet',
-    sharedTabletHint: `Asks after ${limits.idleMinutes} idle minutes whether you are still there. If nobody answers, it signs you out.`,
+    sharedTabletHint: `After ${limits.idleMinutes} idle minutes the app asks whether you are still there. If nobody answers, it signs you out.`,
   },
   scan: { login: 'Scan a card', register: 'Scan a code' },
-  needsConnection: 'Signing in needs a connection for a moment. After that everything works without one.',
+  needsConnection:
+    'This step needs a connection for a moment. After that everything works without one. Otherwise tell your teacher.',
   needsConnectionFormal: 'Signing in needs a connection.',
   offlineNow: 'No connection right now.',
   passwordMaybeUnderWay:

@@ -22,7 +22,7 @@ export const student: MessagesOf<typeof de> = {
     notStarted: 'not started yet',
     startsLater: 'A world starts when your teacher opens it.',
     youAreHere: 'You are here',
-    ended: 'ended',
+    ended: 'over, you can read everything',
     readFeedback: 'Read',
     lead: {
       first: 'Just begin with the first challenge.',
