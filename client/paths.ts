@@ -40,6 +40,7 @@ export const answersOfClass = '/classes/:id/challenges/:challengeId'
 export const folderOfStudent = '/students/:id/folder'
 export const classInternship = '/classes/:id/internship/:chapterId'
 export const newAnswers = '/new-answers'
+export const startLesson = '/start-lesson'
 export const studentDetails = '/teacher/student/:id'
 export const teacherAccount = '/account'
 
