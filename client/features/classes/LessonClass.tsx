@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CreateClassForm } from './CreateClassForm.tsx'
 import css from './LessonScreen.module.css'
 import { lessonPath } from './lesson-steps.ts'
@@ -18,12 +19,14 @@ interface LessonClassProps {
 export function LessonClass({ active, chosen }: LessonClassProps) {
   const { ownClasses, newClass } = useMessages('lesson')
   const { explorers } = useMessages('teacher')
-  const { refusal } = useSlots()
+  const { refusal, usage, isUnknown } = useSlots()
   const navigate = useNavigate()
   return (
     <div className={css.columns}>
       <Card title={newClass}>
-        {refusal === undefined ? (
+        {!usage && !isUnknown ? (
+          <Skeleton height={420} />
+        ) : refusal === undefined ? (
           <CreateClassForm onCreated={({ id }) => navigate(lessonPath(id, 'accounts'))} />
         ) : (
           <Notice tone="warning">{refusal}</Notice>

@@ -24,7 +24,7 @@ export function useLessonFacts(found: ClassRecord): Readonly<Record<LessonStep, 
   return {
     class: { isDone: true, words: found.name },
     accounts: { isDone: count > 0, words: explorers(count) },
-    cards: { isDone: count > 0, words: own === undefined ? undefined : words.own(own, count) },
+    cards: { isDone: count > 0, words: own === undefined || count === 0 ? undefined : words.own(own, count) },
     chapter: {
       isDone: chapter !== undefined,
       words:

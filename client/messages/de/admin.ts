@@ -65,6 +65,8 @@ export const admin = {
     validUntilHint: 'Leer heißt unbefristet.',
     retentionDays: 'Archivierte Klassen aufbewahren (Tage)',
     retentionDaysHint: 'Danach ist alles endgültig gelöscht, auch was die Explorer schrieben.',
+    timeZone: 'Zeitzone',
+    timeZoneHint: 'Planzeiten für Welten gelten nach dieser Uhr. Was schon geplant ist, behält seine Zeit.',
     create: 'Anlegen',
     save: 'Speichern',
   },
