@@ -81,7 +81,7 @@ const organizationFields = {
   /** How long an archived class is kept. */
   retentionDays: z.optional(whole(limits.retentionDays)),
   /** An IANA name that the server knows. Plans are made in it; those that exist keep theirs. */
-  timeZone: z.optional(line(limits.timeZone)),
+  timeZone: z.optional(line({ min: 1, max: 64 })),
 }
 const ofOrganization = z.strictObject({ organizationId: id })
 const ofTeacher = z.strictObject({ teacherId: id })

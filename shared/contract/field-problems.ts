@@ -41,10 +41,6 @@ export const fieldTexts = {
     en: 'A code has eight characters, for example KTM4-Q7WX.',
   },
   day: { de: 'Bitte einen Tag wie 2027-07-14 eingeben.', en: 'Please enter a day like 2027-07-14.' },
-  time_zone: {
-    de: 'Diese Zeitzone kennt der Server nicht. Bitte eine wie Europe/Berlin wählen.',
-    en: 'The server does not know this time zone. Please choose one like Europe/Berlin.',
-  },
   license_key: {
     de: 'Ein Lizenzschlüssel sieht so aus: WELT-XXXX-XXXX-XXXX. Bitte auf Tippfehler prüfen.',
     en: 'A licence key looks like WELT-XXXX-XXXX-XXXX. Please check for typing errors.',

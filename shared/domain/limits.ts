@@ -5,7 +5,6 @@ export const limits = {
   email: { max: 254 },
   className: { min: 1, max: 60 },
   classDescription: { max: 300 },
-  timeZone: { min: 1, max: 64 },
   maxStudents: { min: 1, max: 200, default: 40 },
   organizationsPerPage: 50,
   totalSlots: { min: 1, max: 10_000 },

@@ -27,7 +27,10 @@ export function OrganizationFormDialog({
   const setBasis = useFormAction('admins.setLegalBasis')
   const { fields } = organization ? update : create
   const problem = organization ? (update.problem ?? setBasis.problem) : create.problem
-  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  const errors = useMemo(() => {
+    const isUnknown = fields.some(({ path }) => path === 'timeZone')
+    return { ...fieldErrorsOf(fields), ...(isUnknown && { timeZone: words.timeZoneUnknown }) }
+  }, [fields, words])
   async function submit(data: FormData) {
     const values = valuesOf(data)
     if (organization) {

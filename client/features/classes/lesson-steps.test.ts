@@ -16,5 +16,5 @@ it('an address names class and step, and a class alone begins with its accounts'
 it('the steps lead from the class to the wall and back', () => {
   const there = ['accounts', 'cards', 'chapter', 'wall', undefined]
   expect(lessonSteps.map(stepAfter)).toEqual(there)
-  expect(lessonSteps.map(stepBefore)).toEqual([undefined, 'class', 'accounts', 'cards', 'world'])
+  expect(lessonSteps.map(stepBefore)).toEqual([undefined, 'class', 'accounts', 'cards', 'chapter'])
 })

@@ -66,6 +66,7 @@ export const admin = {
     retentionDays: 'Archivierte Klassen aufbewahren (Tage)',
     retentionDaysHint: 'Danach ist alles endgültig gelöscht, auch was die Explorer schrieben.',
     timeZone: 'Zeitzone',
+    timeZoneUnknown: 'Diese Zeitzone kennt der Server nicht. Bitte eine andere mit derselben Uhr wählen.',
     timeZoneHint: 'Planzeiten für Welten gelten nach dieser Uhr. Was schon geplant ist, behält seine Zeit.',
     create: 'Anlegen',
     save: 'Speichern',

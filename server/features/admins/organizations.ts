@@ -159,7 +159,7 @@ function validUntilOf(day: string | null | undefined): Date | null | undefined {
 function timeZoneOf(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
   const timeZone = findTimeZone(name)
-  if (timeZone === undefined) throw invalidField('timeZone', 'time_zone')
+  if (timeZone === undefined) throw invalidField('timeZone', 'choice')
   return timeZone
 }
 
