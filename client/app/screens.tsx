@@ -260,6 +260,12 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/internship/FolderOfStudentScreen.tsx'),
   },
   {
+    path: paths.week,
+    access: ['teacher'],
+    texts: ['week'],
+    load: () => import('../features/classes/WeekScreen.tsx'),
+  },
+  {
     path: paths.newAnswers,
     access: ['teacher'],
     texts: ['week', 'responses', 'names'],

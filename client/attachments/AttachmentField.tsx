@@ -31,7 +31,9 @@ export function AttachmentField({ value, onChange, issues, language }: Attachmen
   const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()
   const hasRoomFor = useRoom()
-  const left = attachmentLimits.perAnswer - value.length
+  // On their way to the disk; each will need its place in the answer.
+  const [adding, setAdding] = useState(0)
+  const left = attachmentLimits.perAnswer - value.length - adding
 
   async function prepare(file: File) {
     setProblem(undefined)
@@ -46,6 +48,7 @@ export function AttachmentField({ value, onChange, issues, language }: Attachmen
 
   async function add(type: AttachmentType, content: EncodedPicture['content']) {
     setOpen(undefined)
+    setAdding((now) => now + 1)
     try {
       if (!(await hasRoomFor(content.length))) return setProblem(words.faults.noRoom)
       const { attached } = await attachments.add(type, content, author)
@@ -53,6 +56,8 @@ export function AttachmentField({ value, onChange, issues, language }: Attachmen
       showToast(words.added)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : words.faults.unreadable)
+    } finally {
+      setAdding((now) => now - 1)
     }
   }
 

@@ -11,28 +11,31 @@ interface AttachmentViewProps {
   attached: Attached
   authorId: string | undefined
   language: Language
+  /** The description stands below it, so that it is not read twice. */
+  hasCaption?: boolean
 }
 
 /** One picture or recording, wherever it is. */
-export function AttachmentView({ attached, authorId, language }: AttachmentViewProps) {
+export function AttachmentView({ attached, authorId, language, hasCaption = false }: AttachmentViewProps) {
   const words = attachmentWords(language)
   const { content, again } = useContent(attached, authorId)
   const { type, caption } = attached
   const what = isPicture(type) ? words.picture : words.recording
+  const name = hasCaption ? what : caption
   switch (content.status) {
     case 'loading':
       return (
-        <output aria-label={words.loading(what)}>
+        <output aria-label={words.loading(what)} aria-busy>
           <Skeleton height={isPicture(type) ? 160 : 48} />
         </output>
       )
     case 'here':
       return isPicture(type) ? (
-        <img className={css.picture} src={content.url} alt={caption || words.noCaption} />
+        <img className={css.picture} src={content.url} alt={name || words.noCaption} />
       ) : (
         // The caption is the text alternative; what was said is not written down anywhere.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <audio className={css.sound} controls src={content.url} aria-label={caption || what} />
+        <audio className={css.sound} controls src={content.url} aria-label={name || what} />
       )
     default:
       return (

@@ -6,13 +6,34 @@ import { sampleStudents } from './sample-students.ts'
 import { createSchool, startedChapters } from './school.ts'
 
 const school = createSchool(() => Date.UTC(2026, 10, 21, 9))
-const challenges = startedChapters(school).flatMap(({ chapter }) => chapter.challenges)
+const started = startedChapters(school).flatMap(({ chapter }) => chapter.challenges)
+const isFolder = ({ definition }: (typeof started)[number]) => definition.kind === 'internship'
+/** Of the world with the folder only the folder is begun. */
+const challenges = startedChapters(school)
+  .filter(({ chapter }) => !chapter.challenges.some(isFolder))
+  .flatMap(({ chapter }) => chapter.challenges)
 
 it.each(challenges)('every sample answer to $slug is complete', (challenge) => {
   for (const member of sampleStudents.keys()) {
     const answer = answerOf(challenge, member)
     for (const language of languages) {
       expect(checkResponse(challenge.definition, answer[language], 'submit')).toMatchObject({ ok: true })
+    }
+  }
+})
+
+it('every sample day of the internship is complete and lies before today, for five students', () => {
+  const folder = started.find(isFolder)
+  const days = school.submissions.filter(({ challengeId }) => challengeId === folder?.id)
+  expect(new Set(days.map(({ studentId }) => studentId)).size).toBe(5)
+  for (const { response, at } of days) {
+    expect(Date.parse(at)).toBeLessThan(school.now())
+    for (const language of languages) {
+      expect(
+        checkResponse(folder!.definition, response[language], 'submit', { today: '2026-11-20' }),
+      ).toMatchObject({
+        ok: true,
+      })
     }
   }
 })

@@ -12,10 +12,12 @@ import {
   place,
   runOfChapter,
   setDays,
+  askCompany,
   startChapter,
   startedChapters,
 } from './school.ts'
 import { planChapter, wishOf } from './plans.ts'
+import { weekOf } from './week.ts'
 import {
   answersAcross,
   askedIn,
@@ -101,6 +103,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       unread: 0,
     },
   ],
+  'week.overview': ({ school, language }) => [weekOf(school, language)],
   'consents.ofClass': () => ({ basis: 'law', students: [] }),
   'device.tablets': () => [],
   'week.phrases': () => [],
@@ -154,6 +157,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   'chapters.start': ({ school }, { chapterId }) => startChapter(school, chapterId),
   'chapters.setDays': ({ school }, { chapterId, from, to }) => setDays(school, chapterId, from, to),
   'chapters.plan': ({ school }, wish) => planChapter(school, wish),
+  'classes.askCompany': ({ school }, { on: isOn }) => askCompany(school, isOn),
   'chapters.end': ({ school }, { chapterId }) => endChapter(school, chapterId),
   'students.get': (asking, { id }) => {
     const student = findStudent(asking, id)

@@ -99,9 +99,10 @@ export function ownChallenge({ school, language, userId = '' }: Asking, challeng
   const current = currentOf(school, userId, challenge.id)
   const draft = school.drafts.get(challenge.id) ?? null
   const state = current ? doneOrLate(current) : draft ? ('draft' as const) : ('open' as const)
+  const asks = school.asksCompany && challenge.definition.kind === 'internship'
   return {
     ...challenge,
-    definition: { ...challenge.definition },
+    definition: { ...challenge.definition, ...(asks && { company: true }) },
     state,
     response: current?.response[language] ?? null,
     submission: current
@@ -263,6 +264,7 @@ export function internshipOf({ school, language }: Asking, chapterId: string) {
     challengeId: folder?.id ?? null,
     daysFrom: started.run.daysFrom ?? null,
     daysTo: started.run.daysTo ?? null,
+    asksCompany: school.asksCompany,
     students: school.students.map(({ id, username }) => {
       const rows = school.submissions.filter((row) => row.studentId === id && row.challengeId === folder?.id)
       const versions = rows.map((row) => ({

@@ -11,6 +11,7 @@ import { chapters, findChapter } from '#shared/curriculum/index.ts'
 import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
 import type { LocalText } from '#shared/domain/language.ts'
 import { answerOf, type LocalAnswer } from './answers.ts'
+import { sampleDaysAround, sampleLeaves } from './internship-days.ts'
 import { sampleStudents, praise } from './sample-students.ts'
 
 /** The same ids every time, so that URLs stay valid after a reload. */
@@ -53,6 +54,8 @@ export interface School {
   drafts: Map<string, { response: unknown; at: string }>
   /** The occupations that the visitor keeps, by id. */
   kept: Map<string, KeptRow>
+  /** Whether the folder asks for the company's name. */
+  asksCompany: boolean
   /** Pictures and recordings, by id: their parts as they arrived. */
   attachments: Map<string, { type: string; count: number; parts: Map<number, string> }>
   /** The earlier feedback of the teacher exists in both languages. */
@@ -73,7 +76,10 @@ export interface School {
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** A class in its third week: the first world has ended, the second runs, the third has just been started. */
+/**
+ * A class in its third week: the first world has ended, the second runs, the third has just been started. It is in its
+ * internship, so the world with the folder runs, too.
+ */
 export function createSchool(now: () => number): School {
   const ago = (ms: number) => new Date(now() - ms).toISOString()
   const [first, second, third] = chapters
@@ -96,6 +102,7 @@ export function createSchool(now: () => number): School {
     submissions: [],
     drafts: new Map(),
     kept: new Map(),
+    asksCompany: false,
     attachments: new Map(),
     feedback: [],
     class: {
@@ -114,6 +121,7 @@ export function createSchool(now: () => number): School {
     }
   }
   praiseFirst(school)
+  beginInternship(school)
   return school
 }
 
@@ -146,6 +154,25 @@ function seed(school: School, { member, chapterIndex, challenge, isLate }: Seed)
     at: new Date(school.now() - daysAgo * dayMs - minutesAgo * minuteMs).toISOString(),
     disposition: late ? 'late' : 'on-time',
   })
+}
+
+function beginInternship(school: School) {
+  const isFolder = ({ definition }: Challenge) => definition.kind === 'internship'
+  const chapter = chapters.find(({ challenges }) => challenges.some(isFolder))
+  const folder = chapter?.challenges.find(isFolder)
+  if (!chapter || !folder) return
+  const now = school.now()
+  const days = sampleDaysAround(now)
+  school.runs.push({
+    ...runOf(chapter, new Date(now - 10 * dayMs).toISOString(), null),
+    ...{ daysFrom: days.from, daysTo: days.to },
+  })
+  for (const { member, response, at } of sampleLeaves(now)) {
+    school.submissions.push({
+      ...{ id: uuidv7({ msecs: at }), studentId: studentIdOf(member), challengeId: folder.id },
+      ...{ response, at: new Date(at).toISOString(), disposition: 'on-time' },
+    })
+  }
 }
 
 function praiseFirst(school: School) {
@@ -194,6 +221,12 @@ export function startChapter(school: School, chapterId: string): Run | undefined
   if (plan) school.plans.set(chapterId, { ...plan, startsAt: null, startsLocal: null })
   school.version += 1
   return run
+}
+
+export function askCompany(school: School, asksCompany: boolean): { asksCompany: boolean } {
+  school.asksCompany = asksCompany
+  school.version += 1
+  return { asksCompany }
 }
 
 export function setDays(

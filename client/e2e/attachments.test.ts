@@ -6,6 +6,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { demoTeacher, submissionsOf } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
+import { photoFrom, placeOfPhoto } from './photo.ts'
 import { picture } from './pictures.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
 import {
@@ -20,7 +21,6 @@ import {
 
 const stage = useStage()
 const world = chapters[1]!
-const place = 'GPSLatitude 48.137 GPSLongitude 11.575'
 
 interface File {
   name: string
@@ -45,7 +45,8 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   await tablet.context.setOffline(true)
   await openChallenge(page, 'My evidence')
 
-  const photo = await photoFrom(page)
+  // A picture and a page in one: what stands behind the picture is gone with the place.
+  const photo = Buffer.concat([await photoFrom(page), Buffer.from(`<script>${placeOfPhoto}</script>`)])
   await refuseBadFiles(page, photo)
 
   await choose(page, fileOf('werkbank.jpg', photo))
@@ -76,11 +77,11 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   expect(copies.map(({ type }) => type)).toEqual(['image/webp', 'audio/webm'])
   for (const { content } of copies) {
     expect(content).not.toContain('Exif')
-    expect(content).not.toContain(place)
+    expect(content).not.toContain(placeOfPhoto)
     expect(content).not.toContain('<script>')
   }
   await handIn(page)
-  await page.getByRole('img', { name: 'Mein Vogelhaus' }).waitFor()
+  await page.getByRole('figure', { name: 'Mein Vogelhaus' }).getByRole('img').waitFor()
   await picture(page, 'attachments', 'handed-in')
   await signOut(page)
   expect(await readableCopies(page)).toEqual([])
@@ -120,7 +121,7 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   await reading.getByRole('button', { name: 'Sign in' }).click()
   await reading.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
   await reading.goto(`${stage.url}/students/${studentId}/responses`)
-  const shown = reading.getByRole('img', { name: 'Mein Vogelhaus' })
+  const shown = reading.getByRole('figure', { name: 'Mein Vogelhaus' }).getByRole('img')
   await shown.waitFor()
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
   await expect
@@ -128,29 +129,6 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
     .toBeGreaterThan(0)
   await picture(reading, 'attachments', 'teacher')
 })
-
-/** A photo of 800 × 600 with the place where it was taken, as a camera writes it. */
-async function photoFrom(page: Page): Promise<Buffer> {
-  const drawn = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 800
-    canvas.height = 600
-    const context = canvas.getContext('2d')!
-    context.fillStyle = 'saddlebrown'
-    context.fillRect(0, 0, 800, 600)
-    context.fillStyle = 'white'
-    context.font = '80px sans-serif'
-    context.fillText('Klasse 8z, Ada', 40, 110)
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
-    return [...new Uint8Array(await blob!.arrayBuffer())]
-  })
-  const bytes = Buffer.from(drawn)
-  const exif = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(place)])
-  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
-  // A picture and a page in one: what stands behind the picture is gone with the place.
-  const behind = Buffer.from(`<script>${place}</script>`)
-  return Buffer.concat([bytes.subarray(0, 2), head, exif, bytes.subarray(2), behind])
-}
 
 async function choose(page: Page, file: File): Promise<void> {
   await page.locator('input[type=file]').last().setInputFiles(file)

@@ -47,6 +47,7 @@ it('axe finds no violation on any kind of challenge nor on the main screens, in 
   found.push(
     ...(await visitAll(page, [
       '/classes',
+      '/week',
       `/classes/${demo.classId}`,
       `/classes/${demo.classId}/chapters`,
       `/classes/${demo.classId}/students`,

@@ -1,11 +1,14 @@
-// The internship folder: fifteen days on a clock, written while the server is dead, with a sign-out and another student
-// in between. Everything arrives once, under its author, day by day.
+// The internship folder: fifteen days on a clock with pictures and a voice, written while the server is dead, with a
+// sign-out and another student in between, and a full disk. Everything arrives once, under its author, day by day.
+import { createHash } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { chapters } from '#shared/curriculum/index.ts'
 import { workDaysOf } from '#shared/domain/internship-days.ts'
 import type { Tablet } from './browser.ts'
 import { demoClass, demoTeacher, newStudent, type Caller } from './demo-school.ts'
+import { emptyStorage, fillStorage } from './fault-matrix/full-storage.ts'
+import { addPhoto, choosePhoto, photoFrom, placeOfPhoto } from './photo.ts'
 import { picture } from './pictures.ts'
 import { secretWord } from './secret-word.ts'
 import { useStage } from './stage.ts'
@@ -27,12 +30,15 @@ const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const days = workDaysOf({ from: dateOf(Date.now() - 30 * dayMs), to: dateOf(Date.now()) }).slice(-15)
 const learntOn = (day: string) => `Gelernt am ${day}: Holz riecht nach dem Sägen anders.`
 
+const voiceDay = 2
+const captionOf = (index: number) => `Beim Sägen, Tag ${index + 1}`
+
 const stage = useStage()
 let tablet: Tablet
 let teacher: Caller
 
 beforeEach(async () => {
-  tablet = await stage.openTablet({ locale: 'en-US' })
+  tablet = await stage.openTablet({ locale: 'en-US', hasMicrophone: true })
   teacher = await demoTeacher(stage.url)
   const place = { chapterId, classId: demoClass.id }
   await teacher.post('/api/chapters/start', place)
@@ -44,10 +50,9 @@ async function openFolder(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'My internship days' }).waitFor()
 }
 
-/** One entry as on the first day, with the least that is needed. */
+/** One entry as on the first day, with the least that is needed, after a page that was loaded or the entry before. */
 async function writeDay(page: Page, day: string): Promise<void> {
   await page.clock.setSystemTime(new Date(`${day}T15:00:00`))
-  await openFolder(page)
   const next = page.getByRole('button', { name: 'Write another day' })
   const learnt = page.getByLabel('This is what I learnt today')
   await next.or(learnt).first().waitFor()
@@ -58,6 +63,47 @@ async function writeDay(page: Page, day: string): Promise<void> {
   await page.getByLabel('Task 1').fill('Bretter messen')
   await page.getByLabel('Task 2').fill('Kunden begrüßen')
   await learnt.fill(learntOn(day))
+}
+
+async function addVoice(page: Page, caption: string): Promise<void> {
+  await page.getByRole('button', { name: 'Record my voice' }).click()
+  const recorder = page.getByRole('dialog', { name: 'Record my voice' })
+  await recorder.getByRole('button', { name: 'Start' }).click()
+  await recorder.getByText('1 of 90 seconds').waitFor()
+  await recorder.getByRole('button', { name: 'Done' }).click()
+  await recorder.getByRole('button', { name: 'Use it' }).click()
+  await page.getByLabel('What is the recording about?').fill(caption)
+}
+
+/**
+ * A full disk takes neither the picture nor the words, says so, and leaves the form as it is. When there is little room,
+ * pictures wait and the words go.
+ */
+async function handInOnFullDisk(page: Page, photo: Buffer): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url, quotaSize: used + 2 * 1024 * 1024 })
+  await fillStorage(page)
+  await refusePicture(page, photo, 'This device could not save just now.')
+  const learnt = await page.getByLabel('This is what I learnt today').inputValue()
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Not saved yet' }).waitFor()
+  expect(await page.getByLabel('This is what I learnt today').inputValue()).toBe(learnt)
+  await picture(page, story, '3-full-disk')
+  await emptyStorage(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url })
+
+  // This browser's estimate ignores the quota above.
+  await page.evaluate(() => {
+    navigator.storage.estimate = () => Promise.resolve({ usage: 80, quota: 100 })
+  })
+  await refusePicture(page, photo, 'There is little room on this device.')
+  await handInDay(page)
+}
+
+async function refusePicture(page: Page, photo: Buffer, sentence: string): Promise<void> {
+  await choosePhoto(page, photo)
+  await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
 }
 
 async function handInDay(page: Page): Promise<void> {
@@ -82,6 +128,7 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
   await signIn(page, author)
   await openFolder(page)
   await waitUntilOfflineReady(page)
+  const photo = await photoFrom(page, 'Werkbank')
   await stage.server.kill()
 
   await writeDay(page, days[0] ?? '')
@@ -91,10 +138,12 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'I have written it down' }).click()
   await page.getByRole('radio', { name: 'very good' }).check()
+  await addPhoto(page, photo, captionOf(0))
   await picture(page, story, '1-first-day')
   await handInDay(page)
-  for (const day of days.slice(1, 8)) {
+  for (const [index, day] of days.slice(1, 8).entries()) {
     await writeDay(page, day)
+    if (index + 1 === voiceDay) await addVoice(page, captionOf(voiceDay))
     await handInDay(page)
   }
   await openFolder(page)
@@ -114,9 +163,14 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
   await page.getByRole('button', { name: 'Write another day' }).click()
   await page.getByText('So far: 52:00 hours on 8 days').waitFor()
   await stage.server.kill()
-  for (const day of days.slice(8)) {
+  await openFolder(page)
+  await writeDay(page, days[8] ?? '')
+  await addPhoto(page, photo, captionOf(8))
+  await handInDay(page)
+  for (const [index, day] of days.slice(9).entries()) {
     await writeDay(page, day)
-    await handInDay(page)
+    if (index > 0) await handInDay(page)
+    else await handInOnFullDisk(page, photo)
   }
   await stage.server.start()
   await reconnect(page)
@@ -128,6 +182,19 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
   // Each day was captured after the one before.
   const byTime = arrived.toSorted((a, b) => (a.capturedAt < b.capturedAt ? -1 : 1))
   expect(byTime.map(({ part }) => part)).toEqual(days)
+  const withFiles = byTime.map(({ attachments = [] }) => attachments.map(({ caption }) => caption))
+  expect(withFiles).toEqual(
+    days.map((_, index) => ([0, voiceDay, 8].includes(index) ? [captionOf(index)] : [])),
+  )
+  // Each picture and the recording arrived whole, once, under its author; nothing else did.
+  await expect
+    .poll(async () => (await filesOf(authorId)).map(({ sha256 }) => sha256).sort(), { timeout: 30_000 })
+    .toEqual(byTime.flatMap(({ attachments = [] }) => attachments.map(({ sha256 }) => sha256)).sort())
+  expect(await filesOf(otherId)).toEqual([])
+  for (const { content } of await filesOf(authorId)) {
+    expect(content).not.toContain('Exif')
+    expect(content).not.toContain(placeOfPhoto)
+  }
   const [first] = byTime
   expect(first?.mood).toMatchObject({ locked: 1 })
   const overview = await teacher.get<{ students: { id: string; leaves: { minutes: number }[] }[] }>(
@@ -142,6 +209,7 @@ interface Arrived {
   learnt: string
   mood: unknown
   capturedAt: string
+  attachments?: { caption: string; sha256: string }[]
 }
 
 /** From the export, which contains every submission. */
@@ -150,4 +218,29 @@ async function arrivedOf(studentId: string): Promise<Arrived[]> {
     `/api/students/${studentId}/export`,
   )
   return submissions.map(({ response, capturedAt }) => ({ ...response, capturedAt }))
+}
+
+interface StoredFile {
+  /** Of the bytes that are stored. */
+  sha256: string
+  /** Latin-1. */
+  content: string
+}
+
+/** The pictures and recordings of a student on the server, as far as they have arrived. */
+async function filesOf(studentId: string): Promise<StoredFile[]> {
+  const { attachments, attachmentParts } = await teacher.get<{
+    attachments: { id: string }[]
+    attachmentParts: { attachmentId: string; number: number; content: string }[]
+  }>(`/api/students/${studentId}/export`)
+  return attachments.map(({ id }) => {
+    const parts = attachmentParts
+      .filter(({ attachmentId }) => attachmentId === id)
+      .toSorted((a, b) => a.number - b.number)
+    const bytes = Buffer.concat(parts.map(({ content }) => Buffer.from(content, 'base64')))
+    return {
+      sha256: createHash('sha256').update(bytes).digest('base64url'),
+      content: bytes.toString('latin1'),
+    }
+  })
 }

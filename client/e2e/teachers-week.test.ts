@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { localDayAt, localTimeAt } from '#shared/domain/school-time.ts'
-import { demoClass, demoTeacherAccount, newStudent } from './demo-school.ts'
-import { picture } from './pictures.ts'
+import { demoClass, demoTeacher, demoTeacherAccount, newStudent } from './demo-school.ts'
+import { sampleResponse } from './gallery/sample-response.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import { picture, pictureInEverySize } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
 import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
@@ -103,6 +105,9 @@ it('one click from the sign-in to who needs help, two to the first new answer; a
 
   // The teacher reads both versions and the difference; the counts are of answers that arrived.
   await page.goto(`${stage.url}/classes/${demoClass.id}/students`)
+  const waits = page.getByRole('rowheader', { name: /alte-robbe-17.*waits for your answer: 1\.\d/ })
+  await waits.waitFor()
+  await picture(page, 'teachers-week', '5-waiting')
   await page.getByRole('button', { name: /^alte-robbe-17, .*: reworked/ }).click()
   const dialog = page.getByRole('dialog', { name: 'alte-robbe-17' })
   await dialog
@@ -114,6 +119,7 @@ it('one click from the sign-in to who needs help, two to the first new answer; a
   await picture(page, 'teachers-week', '5-versions')
   await page.keyboard.press('Escape')
   await page.getByText(/1 reworked/).waitFor()
+  await waits.waitFor({ state: 'detached' })
   await picture(page, 'teachers-week', '6-grid')
   // What stood open is read.
   await page.goto(`${stage.url}/classes`)
@@ -170,3 +176,111 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
   await student.getByText('Goal: by tomorrow').waitFor()
   await picture(student, 'teachers-week', '9-opened-offline')
 })
+
+it('the week of all classes: what runs, who is behind, whose hand is up, what waits to be read, one tap to each', async () => {
+  const { caller } = await newStudent(stage.url, { username: 'wacher-fuchs-62', password })
+  await caller.post('/api/students/challenge/submit', {
+    chapterId,
+    challengeId: words.id,
+    response: { text: first },
+  })
+  await caller.post('/api/students/help', { on: true, challengeId: words.id })
+  const teacher = await demoTeacher(stage.url)
+  const plan = (endsOn: string | null) =>
+    teacher.post('/api/chapters/plan', {
+      ...{ chapterId, classId: demoClass.id, startsAt: null, endsOn, closes: false },
+    })
+  await plan(localDayAt(new Date(Date.now() + 86_400_000), 'Europe/Berlin'))
+
+  await signInByEmail(page, demoTeacherAccount)
+  clicks += 1
+  await click(page.getByRole('link', { name: 'The week in all classes' }))
+  await page.getByRole('heading', { name: 'The week', level: 1 }).waitFor()
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: demo.class.name, exact: true }) })
+  const world = row.getByRole('link', { name: new RegExp(`^1 ${camp!.title.en} \\d+ not finished`) })
+  await world.waitFor()
+  await row.getByText('Goal: by tomorrow', { exact: true }).waitFor()
+  expect(clicks).toBe(2)
+  expect(await lowLinks(page)).toEqual([])
+  await pictureInEverySize(page, 'teachers-week', 'week')
+
+  // By keyboard: to the grid of the world, in which those who need the teacher stand first.
+  await world.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('table', { name: new RegExp(camp!.title.en) }).waitFor()
+  await page.getByRole('rowheader', { name: /wacher-fuchs-62/ }).waitFor()
+  expect(await lowLinks(page)).toEqual([])
+  await pictureInEverySize(page, 'teachers-week', 'grid')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const width = (await page.getByRole('table').boundingBox())?.width ?? 0
+  expect(width).toBeGreaterThan(1600)
+
+  // An answer arrives: its row changes and no other, whatever the refreshes bring.
+  const rows = await watchRows(page)
+  const other = camp!.challenges.find(({ slug }) => slug === 'wo-stehe-ich')!
+  await caller.post('/api/students/challenge/submit', {
+    chapterId,
+    challengeId: other.id,
+    response: sampleResponse(other.definition),
+  })
+  await page.getByRole('button', { name: `wacher-fuchs-62, ${other.title.en}: arrived` }).waitFor()
+  const { changed, kept, all } = await rows.read()
+  expect(changed).toEqual(['wacher-fuchs-62'])
+  expect(kept).toBe(all)
+  expect(all).toBeGreaterThan(5)
+  await page.goBack()
+  await row.getByRole('link', { name: /hands? up$/ }).click()
+  await page.getByRole('button', { name: /^wacher-fuchs-62 · 1/ }).waitFor()
+  await page.goBack()
+  await row.getByRole('link', { name: /new answers?$/ }).click()
+  await page.getByRole('heading', { name: 'New answers', level: 1 }).waitFor()
+  await plan(null)
+})
+
+/** Links in tables that are lower than a finger needs, on a desktop and on a phone. */
+async function lowLinks(of: Page): Promise<string[]> {
+  const before = of.viewportSize()
+  const low: string[] = []
+  for (const width of [1440, 390]) {
+    await of.setViewportSize({ width, height: 900 })
+    const found = await of
+      .locator('main table a')
+      .evaluateAll((links) =>
+        links.map((link) => ({ text: link.textContent ?? '', height: link.getBoundingClientRect().height })),
+      )
+    expect(found.length).toBeGreaterThan(0)
+    low.push(...found.filter(({ height }) => height < 44).map(({ text }) => `${width}: ${text}`))
+  }
+  if (before) await of.setViewportSize(before)
+  return low
+}
+
+/** Notes from now on in which rows of the grid anything of the page changes, and which rows stay the same nodes. */
+async function watchRows(of: Page) {
+  const watched = await of.evaluateHandle(() => {
+    const rows = [...document.querySelectorAll('main table tbody tr')]
+    const nameOf = (row: Element) => row.querySelector('a')?.textContent ?? ''
+    const changed = new Set<string>()
+    const observer = new MutationObserver((mutations) => {
+      for (const { target } of mutations) {
+        const element = target instanceof Element ? target : target.parentElement
+        const row = element?.closest('tr')
+        changed.add(row ? nameOf(row) : 'the order of the rows')
+      }
+    })
+    for (const body of document.querySelectorAll('main table tbody')) {
+      observer.observe(body, { subtree: true, childList: true, attributes: true, characterData: true })
+    }
+    return { changed, rows }
+  })
+  return {
+    read: () =>
+      watched.evaluate(({ changed, rows }) => ({
+        changed: [...changed],
+        kept: rows.filter((row) => row.isConnected).length,
+        all: rows.length,
+      })),
+  }
+}

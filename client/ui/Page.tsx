@@ -9,8 +9,11 @@ export interface PageProps {
   lead?: ReactNode
   /** Beside the title; the primary action last. */
   actions?: ReactNode
-  /** `narrow` for a form, `reading` for text and a student's tasks, else as wide as a table needs. */
-  width?: 'narrow' | 'reading' | 'wide' | undefined
+  /**
+   * `narrow` for a form, `reading` for text and a student's tasks, `full` for a table that grows with the class, else as
+   * wide as other tables need.
+   */
+  width?: 'narrow' | 'reading' | 'wide' | 'full' | undefined
   children?: ReactNode
 }
 

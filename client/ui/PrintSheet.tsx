@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { printPage } from './print-page.ts'
 import css from './PrintSheet.module.css'
 
 interface PrintSheetProps {
@@ -17,8 +18,8 @@ export function PrintSheet({ onPrinted, children }: PrintSheetProps) {
   useEffect(() => {
     const done = () => printed.current()
     window.addEventListener('afterprint', done)
-    // Wait for fonts and images: a sheet that is printed too early lacks them.
-    const timer = setTimeout(() => void document.fonts.ready.then(() => window.print()), 50)
+    // After the sheet is drawn.
+    const timer = setTimeout(() => void printPage(), 50)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('afterprint', done)

@@ -525,6 +525,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       ended_at: 'until when: answers written later are marked late',
       days_from: 'the first day of an internship',
       days_to: 'its last day',
+      asks_company: 'whether the folder asks for the name of the company, which the school needs on it',
     },
   },
   plans: {

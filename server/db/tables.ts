@@ -219,6 +219,8 @@ export interface RunRow {
   /** Of an internship, YYYY-MM-DD. */
   daysFrom?: string | null
   daysTo?: string | null
+  /** Whether the folder asks for the company's name. */
+  asksCompany?: boolean
 }
 
 /** What a teacher plans for a chapter in a class. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadName } from '#shared/contract/index.ts'
 import { callTable } from '../testing/call-table.ts'
-import { testPassword } from '../testing/people.ts'
+import { peopleOf, testPassword } from '../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { createFixture, type Fixture } from '../testing/fixture.ts'
 
@@ -53,6 +53,15 @@ const polled: [name: ReadName, as: 'teacher' | 'student', statements: number][] 
   ['teachers.profile', 'teacher', 1],
   ['teachers.licenseUsage', 'teacher', 2],
 ]
+
+it('the week of all classes takes the same few statements, however many classes there are', async () => {
+  const read = () => poll(clients.teacher, 'week.overview')
+  const before = await statementsOf(read)
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(7)
+  const people = peopleOf(app.database)
+  for (const name of ['9a', '9b']) await people.aRunIn(await people.aClassOf(fixture.teacher, { name }))
+  expect(await statementsOf(read)).toHaveLength(before.length)
+})
 
 describe('an unchanged answer', () => {
   it.each(polled)('of %s to a %s takes at most %i statements and no body', async (name, as, most) => {

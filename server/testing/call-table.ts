@@ -127,6 +127,11 @@ export const callTable: CallTable = {
     input: ({ schoolClass, chapterId }) => ({ id: schoolClass.id, chapterId }),
     scope: ['id', 'chapterId'],
   },
+  'classes.askCompany': {
+    as: 'teacher',
+    input: ({ schoolClass, chapterId }) => ({ id: schoolClass.id, chapterId, on: true }),
+    scope: ['id', 'chapterId'],
+  },
   'classes.challengePicture': {
     as: 'teacher',
     input: ({ schoolClass, challengeId }) => ({ id: schoolClass.id, challengeId }),
@@ -277,6 +282,7 @@ export const callTable: CallTable = {
     scope: ['feedbackId'],
   },
   'week.today': { as: 'teacher', input: () => ({}) },
+  'week.overview': { as: 'teacher', input: () => ({}) },
   'week.unread': { as: 'teacher', input: () => ({}) },
   'week.mark': {
     as: 'teacher',

@@ -9,12 +9,24 @@ import type { CheckContext, Issue } from './kind.ts'
 import { defineKind } from './kind.ts'
 import { excerpt, lines, orElse, text, whole } from './shape.ts'
 
-export const internshipLimits = { task: 120, learnt: 300, question: 200, review: 600, pause: 120 }
+export const internshipLimits = {
+  task: 120,
+  learnt: 300,
+  question: 200,
+  review: 600,
+  company: 100,
+  pause: 120,
+}
+
+/** The leaf with the company's name, which a class asks for only when its teacher has switched it on. */
+export const companyPart = 'company'
 
 const definition = z
   .strictObject({
     kind: z.literal('internship'),
     attachments: takesAttachments,
+    /** Whether it asks for the company's name. The server sets it for a class whose teacher has switched it on. */
+    company: z.optional(z.boolean()),
     tasks: z.strictObject({ min: whole(1, 3), max: whole(1, 5) }),
   })
   .check(z.refine(({ tasks }) => tasks.min <= tasks.max))
@@ -22,11 +34,11 @@ const definition = z
 export type InternshipDefinition = z.infer<typeof definition>
 
 /**
- * One leaf of the folder: a day, or the look back at a week. The leaves of a student are responses to one challenge;
+ * One leaf of the folder: a day, the look back at a week, or the company's name. The leaves of a student are responses to one challenge;
  * `part` tells them apart (shared/domain/leaves.ts).
  */
 export interface InternshipResponse {
-  /** YYYY-MM-DD, or YYYY-Www for a week; '' while none is chosen. */
+  /** YYYY-MM-DD, or YYYY-Www for a week, or `companyPart`; '' while none is chosen. */
   part: string
   /** HH:MM. */
   from: string
@@ -40,6 +52,8 @@ export interface InternshipResponse {
   question: string
   /** Of a week only. */
   review: string
+  /** Of the company's leaf only. */
+  company?: string | undefined
   /** 1 to 5, locked under the student's secret word: nobody else reads it. */
   mood: LockedAnswer | null
   /** The key of earlier moods is carried along, so that the newest leaf tells which secret word opens them. */
@@ -53,7 +67,7 @@ const days = z.strictObject({ from: z.string(), to: z.string() })
 
 const responseTo = (takes: boolean | undefined): z.ZodMiniType<InternshipResponse> =>
   z.strictObject({
-    part: orElse(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}|\d{4}-W\d{2})?$/)), ''),
+    part: orElse(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}|\d{4}-W\d{2}|company)?$/)), ''),
     from: text,
     to: text,
     pause: z._default(whole(0, internshipLimits.pause), 0),
@@ -62,6 +76,7 @@ const responseTo = (takes: boolean | undefined): z.ZodMiniType<InternshipRespons
     learnt: text,
     question: text,
     review: text,
+    company: z.optional(z.string()),
     mood: orElse(z.nullable(lockedSentence), null),
     moodKey: orElse(z.nullable(wrappedKey), null),
     ownDays: orElse(z.nullable(days), null),
@@ -86,21 +101,25 @@ export const internship = defineKind<InternshipDefinition, InternshipResponse>({
     moodKey: null,
     ownDays: null,
   }),
-  isEmpty: ({ absent, tasks, learnt, question, review, attachments = [] }) =>
+  isEmpty: ({ absent, tasks, learnt, question, review, company = '', attachments = [] }) =>
     attachments.length === 0 &&
     !absent &&
-    [...tasks, learnt, question, review].every((words) => words.trim() === ''),
+    [...tasks, learnt, question, review, company].every((words) => words.trim() === ''),
   missing: (leaf, definition, context) => [
-    ...partIssues(leaf.part, context),
+    ...(leaf.part === companyPart ? companyIssues(leaf) : partIssues(leaf.part, context)),
     ...(isWeek(leaf.part)
       ? [...needed('review', leaf.review), ...tooLong('review', leaf.review, internshipLimits.review)]
-      : leaf.absent
+      : leaf.absent || !isDay(leaf.part)
         ? []
         : dayIssues(leaf, definition)),
     ...attachedIssues(leaf.attachments),
   ],
   summary: (leaf, _definition, language) =>
-    [partText(leaf.part, language), timesText(leaf), excerpt(leaf.learnt || leaf.review, 80)]
+    [
+      partText(leaf.part, language),
+      timesText(leaf),
+      excerpt(leaf.learnt || leaf.review || (leaf.company ?? ''), 80),
+    ]
       .filter((part) => part !== '')
       .join(' · '),
   plainText: (leaf, _definition, language) =>
@@ -111,12 +130,26 @@ export const internship = defineKind<InternshipDefinition, InternshipResponse>({
       leaf.learnt && `${language === 'de' ? 'Gelernt' : 'Learnt'}: ${leaf.learnt}`,
       leaf.question && `${language === 'de' ? 'Frage' : 'Question'}: ${leaf.question}`,
       leaf.review,
+      leaf.company ?? '',
       ...attachedWords(leaf.attachments, language),
     ),
 })
 
 export function isWeek(part: string): boolean {
   return part.includes('W')
+}
+
+export function isDay(part: string): boolean {
+  return part !== companyPart && !isWeek(part)
+}
+
+/** Whether it names the company in the field that a class has to ask for. */
+export function namesCompany(response: unknown): boolean {
+  if (typeof response !== 'object' || response === null) return false
+  return (
+    ('company' in response && response.company !== '') ||
+    ('part' in response && response.part === companyPart)
+  )
 }
 
 export function filled(tasks: readonly string[]): string[] {
@@ -127,7 +160,7 @@ export function filled(tasks: readonly string[]): string[] {
 export function minutesOf({ part, from, to, pause, absent }: InternshipResponse): number {
   const start = minuteOf(from)
   const end = minuteOf(to)
-  if (absent || isWeek(part) || start === undefined || end === undefined) return 0
+  if (absent || !isDay(part) || start === undefined || end === undefined) return 0
   return Math.max(0, end - start - pause)
 }
 
@@ -136,6 +169,7 @@ function timesText(leaf: InternshipResponse): string {
 }
 
 function partText(part: string, language: Language): string {
+  if (part === companyPart) return language === 'de' ? 'Betrieb' : 'Company'
   if (!isWeek(part)) return part
   return language === 'de' ? `Woche ab ${mondayOf(part) ?? part}` : `Week from ${mondayOf(part) ?? part}`
 }
@@ -153,6 +187,10 @@ function partIssues(part: string, { today }: CheckContext): Issue[] {
   const now = dayNumberOf(today ?? '')
   if (now === undefined || day <= now + 1) return []
   return [issue('part', 'bad_date', 'Dieser Tag kommt erst noch.', 'This day is still to come.')]
+}
+
+function companyIssues({ company = '' }: InternshipResponse): Issue[] {
+  return [...needed('company', company), ...tooLong('company', company, internshipLimits.company)]
 }
 
 function dayIssues(leaf: InternshipResponse, { tasks: { min, max } }: InternshipDefinition): Issue[] {

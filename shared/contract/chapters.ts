@@ -69,7 +69,7 @@ const challengePreview = z.object({
   visibility: z.enum(['teacher', 'private']),
 })
 
-const planRecord = z.object({
+export const planRecord = z.object({
   startsAt: z.nullable(instant),
   /** "2026-03-29T08:00", by the school's clock. */
   startsLocal: z.nullable(z.string()),

@@ -216,6 +216,8 @@ export const classes = {
           helpChallengeId: z.optional(id),
           /** When the student handed in last; missing while there is no answer, and in older snapshots. */
           lastAnswerAt: z.optional(instant),
+          /** Challenges whose reworked version the teacher has not read; missing without any, and in older snapshots. */
+          waitingAt: z.optional(z.array(id)),
           cells: z
             .string()
             .check(
@@ -293,6 +295,8 @@ export const classes = {
       challengeId: z.nullable(id),
       daysFrom: z.nullable(z.string()),
       daysTo: z.nullable(z.string()),
+      /** Not in older snapshots. */
+      asksCompany: z.optional(z.boolean()),
       students: z.array(
         z.object({
           id,
@@ -305,6 +309,19 @@ export const classes = {
       ),
     }),
     fallback: 'Failed to fetch student responses',
+  }),
+  /**
+   * Whether the folder asks the class for the company's name; off until a teacher switches it on. Students get it with
+   * the folder's definition.
+   */
+  askCompany: write({
+    method: 'POST',
+    path: '/api/classes/internship-company',
+    access: ['teacher'],
+    input: z.strictObject({ id, chapterId: id, on: z.boolean() }),
+    output: z.object({ asksCompany: z.boolean() }),
+    fallback: 'Failed to save',
+    offline: 'refuse',
   }),
   /** The anonymous totals of a class, computed on the server, so that it sends no single answer. */
   challengePicture: read({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { dispositions } from '../domain/lateness.ts'
 import { limits } from '../domain/limits.ts'
+import { planRecord } from './chapters.ts'
 import { read, write } from './endpoint.ts'
 import { earlierVersion, feedbackRecord } from './feedback.ts'
 import { id, instant, line, localText, nothing } from './fields.ts'
@@ -19,6 +20,18 @@ const classToday = z.object({
   ),
   /** Current answers that the teacher may read and has not read. */
   unread: z.number(),
+})
+
+/** A chapter that runs in a class, or that will open by itself. */
+const weekChapter = z.object({
+  id,
+  order: z.number(),
+  title: localText,
+  /** The day, in the school; null until it opens. */
+  startedOn: z.nullable(z.string()),
+  plan: z.nullable(planRecord),
+  /** Students with an open challenge in it, once its wished end is over or within the next seven days; else null. */
+  behind: z.nullable(z.number()),
 })
 
 export const unreadAnswer = z.object({
@@ -45,6 +58,24 @@ export const week = {
     input: z.strictObject({}),
     /** Active classes, by name. */
     output: z.array(classToday),
+    fallback: 'Failed to load',
+  }),
+  overview: read({
+    path: '/api/teacher/week',
+    access: ['teacher'],
+    input: z.strictObject({}),
+    /** Active classes, by name; counts only, the names stand in each class. */
+    output: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        students: z.number(),
+        hands: z.number(),
+        unread: z.number(),
+        /** In the order of the curriculum. */
+        chapters: z.array(weekChapter),
+      }),
+    ),
     fallback: 'Failed to load',
   }),
   unread: read({

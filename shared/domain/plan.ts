@@ -1,5 +1,5 @@
 // What a teacher wishes for a chapter of a class. Pure; times are of the school's clock.
-import { endOfDay, instantOf, localDayAt } from './school-time.ts'
+import { dayAfter, endOfDay, instantOf, localDayAt } from './school-time.ts'
 
 export interface Wish {
   /** "2026-03-29T08:00" */
@@ -21,6 +21,11 @@ export function instantsOf({ startsAt, endsOn, closes }: Wish, timeZone: string)
     endsOn,
     closesAt: endsOn !== null && closes ? endOfDay(endsOn, timeZone) : null,
   }
+}
+
+/** Whether a wished end is over, or within the next seven days, which are those that texts name by their weekday. */
+export function isDue(endsOn: string | null, timeZone: string, now: Date): boolean {
+  return endsOn !== null && endsOn < dayAfter(localDayAt(now, timeZone), 7)
 }
 
 export interface PlanProblem {

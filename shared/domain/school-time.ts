@@ -31,6 +31,10 @@ export function localDayAt(at: Date, timeZone: string): LocalDay {
   return zoned(at, timeZone).toPlainDate().toString()
 }
 
+export function dayAfter(on: LocalDay, days: number): LocalDay {
+  return Temporal.PlainDate.from(on).add({ days }).toString()
+}
+
 /**
  * The instant at which the school's clock shows this time. A time that happens twice in autumn is the first of the two;
  * one that is left out in spring is the same distance after the change (02:30 is 03:30).

@@ -34,6 +34,7 @@ export function Criteria({ definition, value, onChange, issues, disabled, langua
           onChange={(event) => set(id, event.target.checked)}
         />
       ))}
+      <output className={css.sentence}>{text.chosen(ids.length, choose.max)}</output>
       <FieldError id="criteria-error" error={messageAt(issues, 'criteria', language)} />
     </fieldset>
   )

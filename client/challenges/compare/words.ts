@@ -5,6 +5,10 @@ export const words = wordsOf(
   {
     options: 'Was vergleichst du?',
     criteria: (min: number, max: number) => `Was zählt für dich? Wähle ${min} bis ${max}.`,
+    chosen: (count: number, max: number) =>
+      count < max
+        ? `${count} von höchstens ${max} angekreuzt.`
+        : `${max} angekreuzt, mehr gehen nicht. Willst du einen anderen Punkt? Dann nimm erst einen weg.`,
     option: (number: number) => `Möglichkeit ${number}`,
     add: 'Noch eine Möglichkeit',
     remove: (number: number) => `Möglichkeit ${number} wegnehmen`,
@@ -26,6 +30,10 @@ export const words = wordsOf(
   {
     options: 'What do you compare?',
     criteria: (min, max) => `What counts for you? Choose ${min} to ${max}.`,
+    chosen: (count, max) =>
+      count < max
+        ? `${count} of at most ${max} ticked.`
+        : `${max} ticked, that is the most. You want another point? Then take one away first.`,
     option: (number) => `Option ${number}`,
     add: 'Another option',
     remove: (number) => `Take option ${number} away`,

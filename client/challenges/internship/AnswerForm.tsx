@@ -3,10 +3,13 @@ import {
   type InternshipDefinition,
   internshipLimits,
   type InternshipResponse,
+  companyPart,
+  isDay,
   isWeek,
 } from '#shared/challenges/internship.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import type { AnswerFormProps } from '../kind-parts.ts'
@@ -41,13 +44,27 @@ export function AnswerForm(props: InternshipProps) {
   return (
     <Stack gap={6}>
       <LeafPicker {...inner} />
-      {value.part !== '' && !isWeek(value.part) && (
+      {value.part !== '' && isDay(value.part) && (
         <Checkbox
           label={text.absent}
           name="absent"
           checked={value.absent}
           disabled={disabled}
           onChange={({ target }) => change({ absent: target.checked })}
+        />
+      )}
+      {value.part === companyPart && (
+        <TextField
+          label={text.companyName}
+          name="company"
+          hint={text.companyHint}
+          maxLength={internshipLimits.company}
+          autoCapitalize="words"
+          autoComplete="off"
+          value={value.company ?? ''}
+          onChange={({ target }) => change({ company: target.value })}
+          error={messageAt(issues, 'company', language)}
+          disabled={disabled}
         />
       )}
       {isWeek(value.part) && (
@@ -65,7 +82,7 @@ export function AnswerForm(props: InternshipProps) {
         />
       )}
       {value.part === '' && <p className={css.soft}>{text.chooseDay}</p>}
-      {value.part !== '' && !isWeek(value.part) && !value.absent && (
+      {value.part !== '' && isDay(value.part) && !value.absent && (
         <>
           <Times {...inner} />
           <Tasks {...inner} />

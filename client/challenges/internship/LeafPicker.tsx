@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { isWeek } from '#shared/challenges/internship.ts'
+import { companyPart, isDay, isWeek } from '#shared/challenges/internship.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/Field.tsx'
@@ -23,7 +23,7 @@ function weekdayOf(day: string): number {
 
 /** The days of the internship by week. What is written on one and not submitted is not left without a question. */
 export function LeafPicker(props: InternshipProps) {
-  const { value, onChange, issues, disabled, language } = props
+  const { definition, value, onChange, issues, disabled, language } = props
   const { days: ofClass, leaves } = use(Surroundings)
   const text = words(language)
   const [wanted, setWanted] = useState<string>()
@@ -63,18 +63,32 @@ export function LeafPicker(props: InternshipProps) {
                 className={classNames(css.leaf, isWritten && css.written, isWeek(part) && css.back)}
                 style={isWeek(part) ? undefined : { gridColumn: weekdayOf(part) }}
                 aria-pressed={part === value.part}
-                aria-label={`${partName(part, language)}, ${state}`}
                 disabled={disabled || isComing}
                 onClick={() => choose(part)}
               >
                 <span>{weekday}</span>
                 {date && <span>{date}</span>}
+                <span className="visually-hidden">
+                  {isWeek(part) ? `, ${partName(part, language)}, ${state}` : `, ${state}`}
+                </span>
                 {isWritten && <Icon name="check" size={16} />}
               </button>
             )
           })}
         </div>
       ))}
+      {definition.company && (
+        <div>
+          <Button
+            icon={leaves.some(({ part }) => part === companyPart) ? 'check' : 'pencil'}
+            aria-pressed={value.part === companyPart}
+            disabled={disabled}
+            onClick={() => choose(companyPart)}
+          >
+            {text.company}
+          </Button>
+        </div>
+      )}
       {wanted !== undefined && (
         <Notice
           tone="warning"
@@ -102,7 +116,7 @@ export function LeafPicker(props: InternshipProps) {
             name="otherDay"
             type="date"
             max={today}
-            value={isListed || isWeek(value.part) ? '' : value.part}
+            value={isListed || !isDay(value.part) ? '' : value.part}
             hint={isListed ? undefined : value.part && dayName(value.part, language)}
             disabled={disabled}
             onChange={({ target }) => choose(target.value)}

@@ -16,7 +16,7 @@ import { words } from './words.ts'
 /** One leaf. The mood is not shown: it belongs to its author. */
 export function Reader({ response, language }: ReaderProps<InternshipDefinition, InternshipResponse>) {
   const text = words(language)
-  const { part, from, to, absent, tasks, learnt, question, review } = response
+  const { part, from, to, absent, tasks, learnt, question, review, company } = response
   const minutes = minutesOf(response)
   return (
     <Stack gap={3}>
@@ -30,6 +30,7 @@ export function Reader({ response, language }: ReaderProps<InternshipDefinition,
         [text.learnt, learnt],
         [text.question, question],
         ['', review],
+        ['', company],
       ].map(([label, said]) =>
         said && !absent ? (
           <div key={label}>

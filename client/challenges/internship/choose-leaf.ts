@@ -1,4 +1,4 @@
-import { type InternshipResponse, internship, isWeek } from '#shared/challenges/internship.ts'
+import { type InternshipResponse, internship, isDay } from '#shared/challenges/internship.ts'
 import { type Days, weekOf, workDaysOf } from '#shared/domain/internship-days.ts'
 
 /** The newest leaf with own days decides; otherwise the days of the class. */
@@ -10,13 +10,13 @@ export function daysOf(leaf: InternshipResponse, days: Days | null): Days | null
 export function leafFor(part: string, leaves: readonly InternshipResponse[]): InternshipResponse {
   const written = leaves.find((leaf) => leaf.part === part)
   if (written) return written
-  const lastDay = leaves.findLast((leaf) => !isWeek(leaf.part) && !leaf.absent && leaf.part < part)
+  const lastDay = leaves.findLast((leaf) => isDay(leaf.part) && !leaf.absent && leaf.part < part)
   const carried = leaves.findLast(({ ownDays }) => ownDays !== null)
   const keyed = leaves.findLast(({ moodKey }) => moodKey !== null)
   return {
     ...internship.emptyResponse({ kind: 'internship', tasks: { min: 1, max: 3 } }),
     part,
-    ...(lastDay && !isWeek(part) && { from: lastDay.from, to: lastDay.to, pause: lastDay.pause }),
+    ...(lastDay && isDay(part) && { from: lastDay.from, to: lastDay.to, pause: lastDay.pause }),
     ownDays: carried?.ownDays ?? null,
     moodKey: keyed?.moodKey ?? null,
   }

@@ -1,4 +1,4 @@
-import { isWeek } from '#shared/challenges/internship.ts'
+import { companyPart, isWeek } from '#shared/challenges/internship.ts'
 import { mondayOf } from '#shared/domain/internship-days.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { words } from './words.ts'
@@ -7,6 +7,7 @@ const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 
 /** "Mo., 2. März"; a week is named by its Monday. */
 export function partName(part: string, language: Language): string {
+  if (part === companyPart) return words(language).company
   if (isWeek(part)) return words(language).weekOf(dayName(mondayOf(part) ?? '', language))
   return dayName(part, language)
 }

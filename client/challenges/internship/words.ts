@@ -34,6 +34,10 @@ export const words = wordsOf(
     learnt: 'Das habe ich heute gelernt',
     question: 'Eine Frage, die ich noch habe',
     review: 'Was war gut in dieser Woche? Was nimmst du dir vor?',
+    company: 'Mein Betrieb',
+    companyName: 'Name des Betriebs',
+    companyHint:
+      'Nur der Name. Er steht auf deiner Mappe, und deine Lehrkraft liest ihn. Mit der Mappe wird er gelöscht.',
     mood: 'Wie war dein Tag?',
     moodPreview: 'Hier trägt das Kind seine Stimmung ein. Sie ist verschlossen: Nur das Kind kann sie lesen.',
     hours: (text: string, days: number) =>
@@ -74,6 +78,10 @@ export const words = wordsOf(
     learnt: 'This is what I learnt today',
     question: 'A question I still have',
     review: 'What was good this week? What do you plan to do?',
+    company: 'My company',
+    companyName: 'Name of the company',
+    companyHint:
+      'Only the name. It stands on your folder, and your teacher reads it. It is deleted with the folder.',
     mood: 'How was your day?',
     moodPreview: 'Here the student enters a mood. It is locked: only the student can read it.',
     hours: (text, days) => `So far: ${text} hours on ${days} ${days === 1 ? 'day' : 'days'}`,

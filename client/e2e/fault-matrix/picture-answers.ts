@@ -62,6 +62,7 @@ export interface Picture {
   sha256: string
   /** Its first bytes, in base64. */
   head: string
+  bytes: number
 }
 
 /** Chosen and used; on the disk when this resolves. @returns the newest picture on the tablet */
@@ -82,8 +83,36 @@ export async function copiesOn(page: Page): Promise<Picture[]> {
       id,
       sha256: hash('sha256', bytes, 'base64url'),
       head: bytes.subarray(0, 9).toString('base64url'),
+      bytes: bytes.length,
     }
   })
+}
+
+/** As if the copy on the tablet were of this size. Do not read all rows afterwards: they are large. */
+export async function resizeCopy(page: Page, { id }: Picture, bytes: number): Promise<void> {
+  await page.evaluate(
+    async ([wanted, size]) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('weltenkompass-work')
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+      const transaction = database.transaction('attachments', 'readwrite')
+      const request = transaction.objectStore('attachments').openCursor()
+      request.addEventListener('success', () => {
+        const cursor = request.result
+        if (!cursor) return
+        if (cursor.value.id === wanted) cursor.update({ ...cursor.value, content: new Uint8Array(size) })
+        cursor.continue()
+      })
+      await new Promise<void>((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve())
+        transaction.addEventListener('abort', () => reject(transaction.error))
+      })
+      database.close()
+    },
+    [id, bytes] as const,
+  )
 }
 
 export async function partsOn(page: Page): Promise<{ id: string; state: string }[]> {

@@ -2,6 +2,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { attachmentLimits } from '#shared/domain/attachment.ts'
 import { allRows, putRows } from '../device-rows.ts'
 import { signInStudent, signOut } from '../student.ts'
 import { emptyStorage, fillStorage } from './full-storage.ts'
@@ -19,6 +20,7 @@ import {
   openPictureForm,
   partsOn,
   type Picture,
+  resizeCopy,
 } from './picture-answers.ts'
 import type { ClassOfSchool, StudentAccount } from './school.ts'
 
@@ -195,10 +197,34 @@ describe('a picture and the storage', () => {
     await expectPictures(stage, account, picture)
   })
 
-  it('text that is typed while a picture is stored stays, and a discarded draft leaves no part', async () => {
+  it('fault: the 40 MB of a student are full', async () => {
+    const { account, page } = await atTheForm()
+    const arrived = await addPicture(page)
+    await handInPicture(page)
+    await expectDelivered(page)
+    stage.network.fault = 'cut'
+    await page.getByRole('button', { name: 'Change answer' }).click()
+    const waiting = await addPicture(page)
+    // What waits here leaves room for one more picture, but not beside what has arrived.
+    await resizeCopy(page, waiting, attachmentLimits.bytesOfStudent - 1.5 * arrived.bytes)
+    await choosePicture(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
+    const full = page.getByRole('alert').filter({ hasText: 'Your room for pictures and recordings is full.' })
+    await full.waitFor()
+    expect(await page.getByLabel('What can be seen in it?').count()).toBe(2)
+    await page.getByRole('button', { name: 'Take the picture away' }).last().click()
+    const another = await addPicture(page)
+    await full.waitFor({ state: 'hidden' })
+    await handInPicture(page)
+    stage.network.fault = 'none'
+    await expectDelivered(page)
+    await expectPictures(stage, account, arrived, another)
+  })
+
+  it('text and another picture that come while a picture is stored stay, and a discarded draft leaves no part', async () => {
     const { account, page } = await atTheForm()
     await choosePicture(page)
-    // The picture is hashed, sealed and stored only when the student has written on.
+    // Pictures are hashed, sealed and stored only when the student has written on.
     await page.evaluate(() => {
       const { digest } = SubtleCrypto.prototype
       const written = new Promise((resolve) =>
@@ -209,15 +235,22 @@ describe('a picture and the storage', () => {
         return digest.apply(this, given)
       }
     })
-    await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const useIt = async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    await useIt()
+    await choosePicture(page)
+    await useIt()
+    await page.getByText('There is room for 1 more.').waitFor()
     await page.getByLabel('Your answer').fill('Schnell noch ein Satz über mein Vogelhaus aus Lärchenholz.')
     await page.evaluate(() => void window.dispatchEvent(new Event('test:written')))
-    await page.getByLabel('What can be seen in it?').waitFor()
+    await page.getByLabel('What can be seen in it?').nth(1).waitFor()
     expect(await page.getByLabel('Your answer').inputValue()).toBe(
       'Schnell noch ein Satz über mein Vogelhaus aus Lärchenholz.',
     )
-    const [picture] = await copiesOn(page)
+    const both = await copiesOn(page)
+    expect(both).toHaveLength(2)
     await handInPicture(page)
     await expectDelivered(page)
 
@@ -227,10 +260,10 @@ describe('a picture and the storage', () => {
     expect((await partsOn(page)).some(({ state }) => state === 'held')).toBe(true)
     await page.getByRole('button', { name: 'Discard the change' }).click()
     await expect.poll(async () => (await partsOn(page)).some(({ state }) => state !== 'received')).toBe(false)
-    expect(await copiesOn(page)).toEqual([picture])
+    expect(await copiesOn(page)).toEqual(both)
     stage.network.fault = 'none'
     await expectDelivered(page)
-    await expectPictures(stage, account, picture!)
+    await expectPictures(stage, account, ...both)
   })
 })
 

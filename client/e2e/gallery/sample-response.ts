@@ -95,6 +95,9 @@ export function sampleResponse(definition: Definition, turn = 0): ChallengeRespo
       const options = ['Tischlerei im Nachbarort', 'Mediengestaltung Digital und Print']
       return {
         options,
+        ...(definition.choose && {
+          criteria: definition.criteria.slice(0, definition.choose.max).map(({ id }) => id),
+        }),
         weights: Object.fromEntries(definition.criteria.map(({ id }, index) => [id, (index + turn) % 4])),
         ratings: options.map((_, option) =>
           Object.fromEntries(definition.criteria.map(({ id }, index) => [id, (index + option * 2) % 5])),

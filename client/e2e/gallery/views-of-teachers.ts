@@ -155,6 +155,7 @@ export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
       path: `/classes/${classes.quiet}/challenges/${kinds[0]?.challengeId}`,
     },
   ],
+  '/week': () => [...withData('teacher', '/week'), { state: 'empty', as: 'newTeacher', path: '/week' }],
   '/new-answers': () => [
     ...withData('teacher', '/new-answers'),
     {

@@ -1,5 +1,6 @@
 import type { Layout, PaperName, Part } from './application.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { PaperFrame } from '../../ui/PaperFrame.tsx'
 import css from './Application.module.css'
 
 interface ApplicationPaperProps {
@@ -11,13 +12,13 @@ interface ApplicationPaperProps {
 /** The paper on the screen and in print. */
 export function ApplicationPaper({ paper, layout, parts }: ApplicationPaperProps) {
   return (
-    <article className={classNames(css.paper, css[layout], css[paper])} data-paper={paper}>
+    <PaperFrame className={classNames(css.paper, css[layout], css[paper])} data-paper={paper}>
       {parts.map((part, index) => (
         // The parts have no identity: the paper is made anew with each letter that is typed.
         // oxlint-disable-next-line react/no-array-index-key
         <PaperPart key={index} part={part} />
       ))}
-    </article>
+    </PaperFrame>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { Row } from '../../ui/Stack.tsx'
@@ -93,9 +94,7 @@ export default function ApplicationScreen() {
                 onChange={setLayout}
               />
               <Row gap={2}>
-                <Button variant="primary" icon="print" onClick={() => window.print()}>
-                  {words.print}
-                </Button>
+                <PrintButton>{words.print}</PrintButton>
                 <Button icon="download" busy={isSaving} onClick={() => void saveWord()}>
                   {words.saveWord}
                 </Button>

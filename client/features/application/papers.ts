@@ -163,14 +163,19 @@ function occupationOf({ occupation }: Application, { missing }: Phrases): string
 }
 
 function periodOf({ from, to }: Application, { language }: Context): string {
-  return [from, to].flatMap((day) => (day ? [formatDay(day, language)] : [])).join(' – ')
+  return [from, to].flatMap((day) => (day ? [dayInLetter(day, language)] : [])).join(' – ')
+}
+
+/** No line of a letter ends between a day and its month. */
+function dayInLetter(day: string, language: Language): string {
+  return formatDay(day, language).replace(' ', '\u00A0')
 }
 
 function placeAndDay({ place }: Application, { today, language }: Context): Part {
   return {
     kind: 'lines',
     side: 'end',
-    lines: [[place, formatDay(today, language)].filter((part) => part !== '').join(', ')],
+    lines: [[place, dayInLetter(today, language)].filter((part) => part !== '').join(', ')],
   }
 }
 

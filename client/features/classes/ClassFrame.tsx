@@ -34,6 +34,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
   if (isAsked && list.data && !found && !list.isStale) throw notFoundError()
   return (
     <Page
+      width="full"
       eyebrow={<BackLink to={paths.classes}>{words.back}</BackLink>}
       title={
         <>

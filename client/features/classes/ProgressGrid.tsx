@@ -72,7 +72,9 @@ function useRowOf(progress: Progress, names: RealNames, chapter: ChapterOfClass)
     const cellOf = cellsOf(progress, student)
     const cells = chapter.challenges.map(({ id }) => cellOf(id))
     const { helpSince, helpChallengeId, lastAnswerAt } = student
-    const need = needOf({ hasHand: helpSince !== null, cells, lastAnswerAt, isRunning }, now)
+    const waitingAt = chapter.challenges.flatMap(({ id }) => (student.waitingAt?.includes(id) ? [id] : []))
+    const isWaiting = waitingAt.length > 0
+    const need = needOf({ hasHand: helpSince !== null, isWaiting, cells, lastAnswerAt, isRunning }, now)
     const place = labels.get(helpChallengeId ?? '')
     return {
       id: student.id,
@@ -84,12 +86,18 @@ function useRowOf(progress: Progress, names: RealNames, chapter: ChapterOfClass)
         </Link>
       ),
       ...(helpSince !== null && { help: place ? grid.helpAt(place) : words.hand, helpAt: helpChallengeId }),
-      ...noteOf(need, lastAnswerAt),
+      ...noteOf(need, lastAnswerAt, waitingAt),
       cells,
     }
   }
 
-  function noteOf(need: Need, lastAnswerAt: string | undefined) {
+  function noteOf(need: Need, lastAnswerAt: string | undefined, waitingAt: readonly string[]) {
+    if (waitingAt.length > 0) {
+      const waits = grid.waits(waitingAt.map((id) => labels.get(id)).join(', '))
+      const isStopped = need === 'stopped' && lastAnswerAt !== undefined
+      const stopped = isStopped ? `${grid.stopped(formatAge(lastAnswerAt, language))} · ` : ''
+      return { note: stopped + waits, isNoteUrgent: true }
+    }
     if (need === 'not-begun') return { note: grid.notBegun, isNoteUrgent: true }
     if (lastAnswerAt === undefined) return {}
     const at = formatAge(lastAnswerAt, language)

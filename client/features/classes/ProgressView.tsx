@@ -69,9 +69,14 @@ function StartedChapters({
   )
 }
 
-/** The latest running chapter, else the latest that has ended. */
+/**
+ * The running chapter that was started last, else the last that has ended: an internship, or another world that stays
+ * open for weeks, does not hide what the class works on.
+ */
 function currentOf(started: readonly ChapterOfClass[]): ChapterOfClass | undefined {
-  return started.findLast(({ run }) => run?.status === 'running') ?? started.at(-1)
+  const at = ({ run }: ChapterOfClass) => run?.startedAt ?? ''
+  const running = started.filter(({ run }) => run?.status === 'running')
+  return running.toSorted((a, b) => (at(a) < at(b) ? -1 : 1)).at(-1) ?? started.at(-1)
 }
 
 function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & { chapter: ChapterOfClass }) {

@@ -14,7 +14,7 @@ const todayMs = 15_000
 
 /** Over all active classes: whose hand is up, and how many answers wait to be read; one tap to each. */
 export function Today() {
-  const { today: words } = useMessages('week')
+  const { today: words, overview } = useMessages('week')
   const { data, error } = useQuery('week.today', {}, { everyMs: todayMs })
   // Asked here, so that the device knows the phrases when a comment is written without a connection.
   useQuery('week.phrases', {})
@@ -36,19 +36,22 @@ export function Today() {
         </span>
       </p>
       {hands > 0 && <Hands classes={data} />}
-      {unread > 0 && (
-        <div className={css.actions}>
+      <div className={css.actions}>
+        {unread > 0 && (
           <ButtonLink variant="primary" icon="message" to={paths.newAnswers}>
             {words.read(unread)}
           </ButtonLink>
-          {classesWithUnread.length > 1 &&
-            classesWithUnread.map(({ id, name, unread: count }) => (
-              <ButtonLink key={id} to={`${paths.newAnswers}?class=${id}`}>
-                {words.readOf(name, count)}
-              </ButtonLink>
-            ))}
-        </div>
-      )}
+        )}
+        <ButtonLink icon="chart" to={paths.week}>
+          {overview.toWeek}
+        </ButtonLink>
+        {classesWithUnread.length > 1 &&
+          classesWithUnread.map(({ id, name, unread: count }) => (
+            <ButtonLink key={id} to={`${paths.newAnswers}?class=${id}`}>
+              {words.readOf(name, count)}
+            </ButtonLink>
+          ))}
+      </div>
       <QuietTablets />
     </section>
   )

@@ -4,6 +4,7 @@ import { byNeed, needOf } from './need.ts'
 const now = Date.parse('2026-05-04T09:00:00.000Z')
 const standing = {
   hasHand: false,
+  isWaiting: false,
   cells: ['done', 'open'],
   lastAnswerAt: '2026-05-04T08:50:00.000Z',
   isRunning: true,
@@ -23,6 +24,13 @@ it('a quarter of an hour without an answer is stopped, while the world runs', ()
   expect(needOf(standing, now)).toBe('working')
   expect(needOf(quiet, now)).toBe('stopped')
   expect(needOf({ ...quiet, isRunning: false }, now)).toBe('working')
+})
+
+it('a reworked version waits for the teacher, also when everything is answered; who has stopped comes first', () => {
+  const waiting = { ...standing, isWaiting: true }
+  expect(needOf(waiting, now)).toBe('waiting')
+  expect(needOf({ ...waiting, cells: ['reworked', 'done'] }, now)).toBe('waiting')
+  expect(needOf({ ...waiting, lastAnswerAt: '2026-05-04T08:44:59.000Z' }, now)).toBe('stopped')
 })
 
 it('rows of one need keep the order of their names', () => {

@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ClassCompany } from './ClassCompany.tsx'
 import { ClassDays } from './ClassDays.tsx'
 import { WhoHasWritten } from './WhoHasWritten.tsx'
 
@@ -36,6 +37,11 @@ export default function ClassInternshipScreen() {
                 classId={id}
                 chapterId={chapterId}
                 internship={internship}
+              />
+              <ClassCompany
+                classId={id}
+                chapterId={chapterId}
+                asksCompany={internship.asksCompany ?? false}
               />
               <WhoHasWritten internship={internship} challengeId={internship.challengeId} />
             </>

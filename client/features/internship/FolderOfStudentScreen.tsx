@@ -5,10 +5,10 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { folderContentOf } from './folder-content.ts'
 import { FolderSheet } from './FolderSheet.tsx'
@@ -24,11 +24,7 @@ export default function FolderOfStudentScreen() {
       eyebrow={<BackLink to={paths.pathTo(paths.responses, { id })}>{words.backToAnswers}</BackLink>}
       title={words.title}
       lead={words.leadOfStudent}
-      actions={
-        <Button variant="primary" icon="print" onClick={() => window.print()}>
-          {words.print}
-        </Button>
-      }
+      actions={<PrintButton>{words.print}</PrintButton>}
     >
       <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
         {(responses) => {
@@ -36,7 +32,12 @@ export default function FolderOfStudentScreen() {
           return content && content.days.length > 0 ? (
             <AudienceContext value="others">
               <AnswerAuthorContext value={id.toLowerCase()}>
-                <FolderSheet content={content} account={responses.student.username} name="" company="" />
+                <FolderSheet
+                  content={content}
+                  account={responses.student.username}
+                  name=""
+                  company={content.company}
+                />
               </AnswerAuthorContext>
             </AudienceContext>
           ) : (

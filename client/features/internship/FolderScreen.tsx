@@ -4,11 +4,11 @@ import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { folderContentOf } from './folder-content.ts'
@@ -28,11 +28,7 @@ export default function FolderScreen() {
       eyebrow={<BackLink to={paths.dashboard}>{words.back}</BackLink>}
       title={words.title}
       lead={words.lead}
-      actions={
-        <Button variant="primary" icon="print" onClick={() => window.print()}>
-          {words.print}
-        </Button>
-      }
+      actions={<PrintButton>{words.print}</PrintButton>}
     >
       <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
         {(responses) => {
@@ -48,7 +44,7 @@ export default function FolderScreen() {
             <>
               <div className="no-print">
                 <Card title={words.onPaper}>
-                  <p>{words.onPaperHint}</p>
+                  <p>{content.company ? words.onPaperNameHint : words.onPaperHint}</p>
                   <div className={css.days}>
                     <TextField
                       label={words.name}
@@ -59,19 +55,26 @@ export default function FolderScreen() {
                       value={name}
                       onChange={({ target }) => setName(target.value)}
                     />
-                    <TextField
-                      label={words.company}
-                      name="printedCompany"
-                      autoComplete="off"
-                      autoCapitalize="words"
-                      optional
-                      value={company}
-                      onChange={({ target }) => setCompany(target.value)}
-                    />
+                    {content.company === '' && (
+                      <TextField
+                        label={words.company}
+                        name="printedCompany"
+                        autoComplete="off"
+                        autoCapitalize="words"
+                        optional
+                        value={company}
+                        onChange={({ target }) => setCompany(target.value)}
+                      />
+                    )}
                   </div>
                 </Card>
               </div>
-              <FolderSheet content={content} account={user?.name ?? ''} name={name} company={company} />
+              <FolderSheet
+                content={content}
+                account={user?.name ?? ''}
+                name={name}
+                company={content.company || company}
+              />
             </>
           )
         }}

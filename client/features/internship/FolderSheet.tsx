@@ -7,6 +7,7 @@ import { Words } from '../../challenges/Words.tsx'
 import { formatDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { PaperFrame } from '../../ui/PaperFrame.tsx'
 import { FolderAttachments } from './FolderAttachments.tsx'
 import type { FolderContent } from './folder-content.ts'
 import css from './Folder.module.css'
@@ -37,7 +38,7 @@ export function FolderSheet({ content, account, name, company }: FolderSheetProp
     [words.period, period],
   ] as const
   return (
-    <article className={css.folder}>
+    <PaperFrame className={css.folder}>
       <section className={css.cover}>
         <Logo />
         <p className={css.title}>{words.title}</p>
@@ -113,7 +114,7 @@ export function FolderSheet({ content, account, name, company }: FolderSheetProp
           <p>{words.signature}</p>
         </div>
       </section>
-    </article>
+    </PaperFrame>
   )
 }
 

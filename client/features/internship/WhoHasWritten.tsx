@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { isDay, isWeek } from '#shared/challenges/internship.ts'
 import { hoursText, workDaysOf } from '#shared/domain/internship-days.ts'
 import { dayOf } from '../../challenges/local-day.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
-import { formatAge } from '../../messages/format.ts'
+import { formatAge, formatNumber } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
 import * as paths from '../../paths.ts'
@@ -13,6 +14,9 @@ import { type Column, Table } from '../../ui/Table.tsx'
 import type { ClassInternship } from './ClassInternshipScreen.tsx'
 
 type Student = ClassInternship['students'][number]
+
+/** On a phone a cell stands beside its label and must not look forgotten. */
+const nothing = '–'
 
 interface WhoHasWrittenProps {
   internship: ClassInternship
@@ -28,8 +32,10 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
   const { daysFrom, daysTo, students } = internship
   const daysOf = ({ ownDays }: Student) =>
     workDaysOf(ownDays ?? { from: daysFrom ?? '', to: daysTo ?? '' }).filter((day) => day <= today)
-  const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => !part.includes('W'))
+  const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => isDay(part))
+  const lookBacksOf = ({ leaves }: Student) => leaves.filter(({ part }) => isWeek(part)).length
   const hasToday = ({ leaves }: Student) => leaves.some(({ part }) => part === today)
+  const dueToday = students.filter((student) => daysOf(student).includes(today))
 
   const columns: Column<Student>[] = [
     {
@@ -68,6 +74,11 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
       },
     },
     {
+      key: 'lookBacks',
+      label: words.lookBacks,
+      render: (student) => formatNumber(lookBacksOf(student), language),
+    },
+    {
       key: 'hours',
       label: words.hours,
       align: 'end',
@@ -85,20 +96,22 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
       key: 'read',
       label: words.read,
       render: ({ id, leaves }) =>
-        leaves.length > 0 && <Link to={paths.answerTo(id, challengeId)}>{words.read}</Link>,
+        leaves.length > 0 ? <Link to={paths.answerTo(id, challengeId)}>{words.read}</Link> : nothing,
     },
     {
       key: 'folder',
       label: words.folder,
       render: ({ id, leaves }) =>
-        leaves.length > 0 && <Link to={paths.pathTo(paths.folderOfStudent, { id })}>{words.folder}</Link>,
+        leaves.length > 0 ? (
+          <Link to={paths.pathTo(paths.folderOfStudent, { id })}>{words.folder}</Link>
+        ) : (
+          nothing
+        ),
     },
   ]
   return (
     <Card title={words.list}>
-      {students.some((student) => daysOf(student).includes(today)) && (
-        <p>{words.today(students.filter(hasToday).length, students.length)}</p>
-      )}
+      {dueToday.length > 0 && <p>{words.today(dueToday.filter(hasToday).length, dueToday.length)}</p>}
       <Table
         caption={words.list}
         captionHidden

@@ -1,5 +1,5 @@
 import type { InternshipResponse } from '#shared/challenges/internship.ts'
-import { isWeek } from '#shared/challenges/internship.ts'
+import { companyPart, isDay, isWeek } from '#shared/challenges/internship.ts'
 import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
 import { leavesOf } from '#shared/domain/leaves.ts'
 import { readResponse } from '../../challenges/ChallengeForm.tsx'
@@ -11,6 +11,8 @@ export interface FolderContent {
   chapterId: string
   days: InternshipResponse[]
   weeks: InternshipResponse[]
+  /** '' unless the class asks for it and the student has written it. */
+  company: string
   /** The look back at the end, if it is written. */
   reflection: Answer | undefined
 }
@@ -27,7 +29,8 @@ export function folderContentOf({ chapters }: ResponsesOfStudent): FolderContent
     })
     return {
       chapterId: id,
-      days: leaves.filter(({ part }) => !isWeek(part)),
+      days: leaves.filter(({ part }) => isDay(part)),
+      company: leaves.find(({ part }) => part === companyPart)?.company ?? '',
       weeks: leaves.filter(({ part }) => isWeek(part)),
       reflection: challenges.find(
         ({ definition, current, visibility }) =>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { PaperFrame } from '../../ui/PaperFrame.tsx'
 import css from './Paper.module.css'
 
 /** A sheet that looks on the screen as in print. Elements that are not printed have the class `no-print`. */
@@ -11,7 +12,7 @@ export function Paper({ title, name, children }: { title: string; name: string; 
   const { language } = useLanguage()
   const [today] = useState(() => new Date().toISOString())
   return (
-    <article className={css.paper}>
+    <PaperFrame>
       <header className={css.head}>
         <div>
           <p className={css.product}>
@@ -36,6 +37,6 @@ export function Paper({ title, name, children }: { title: string; name: string; 
       </header>
       {children}
       <p className={css.foot}>{paper.foot(product)}</p>
-    </article>
+    </PaperFrame>
   )
 }

@@ -5,12 +5,12 @@ import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { type PortfolioChapter, portfolioChaptersOf } from './portfolio-chapters.ts'
@@ -94,9 +94,7 @@ export function Sheet({ words, name, count, counted, children }: SheetProps) {
     <>
       <Row justify="between" className="no-print">
         <output>{counted}</output>
-        <Button variant="primary" icon="print" disabled={count === 0} onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <PrintButton disabled={count === 0}>{words.print}</PrintButton>
       </Row>
       <Paper title={words.title} name={name}>
         {children}

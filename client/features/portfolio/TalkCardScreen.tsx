@@ -43,21 +43,23 @@ function TalkCard({ chapters, user }: OwnWork) {
       <div className={`${css.locked} no-print`}>
         <LockedReasons list={list} />
       </div>
-      {talkParts.map((part) => (
-        <TalkCardPart
-          key={part}
-          part={part}
-          lines={lines.filter((line) => line.part === part)}
-          onRelease={releases.put}
-        />
-      ))}
-      <section className={css.notes} aria-hidden>
-        <p className={css.notesTitle}>{card.notes}</p>
-        <div />
-        <div />
-        <div />
-        <div />
-      </section>
+      <div className={css.parts}>
+        {talkParts.map((part) => (
+          <TalkCardPart
+            key={part}
+            part={part}
+            lines={lines.filter((line) => line.part === part)}
+            onRelease={releases.put}
+          />
+        ))}
+        <section className={css.notes} aria-hidden>
+          <p className={css.notesTitle}>{card.notes}</p>
+          <div />
+          <div />
+          <div />
+          <div />
+        </section>
+      </div>
     </Sheet>
   )
 }

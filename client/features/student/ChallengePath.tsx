@@ -13,7 +13,7 @@ import * as paths from '../../paths.ts'
 export function ChallengePath({ chapter, nextId }: { chapter: PendingChapter; nextId: string | undefined }) {
   const { chapter: words } = useMessages('journey')
   return (
-    <ol role="list" className={css.path} aria-label={words.path}>
+    <ol role="list" className={css.path} aria-label={words.path} data-answers>
       {chapter.challenges.map((challenge, index) => (
         <Step
           key={challenge.id}

@@ -5,6 +5,7 @@ import type { PendingChapter } from '../../offline/pending.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
+import { HandSign } from './HandSign.tsx'
 import { PaperLinks } from './PaperLinks.tsx'
 // What the map loads later comes as one part.
 export { NoNextStep } from './NoNextStep.tsx'
@@ -13,9 +14,6 @@ import { isReadablePrivate } from './readable-private.ts'
 
 /** Loaded separately, because few students have a profile and it needs the checks of answers. */
 const ProfileCard = lazyWithFallback(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))
-
-/** Loaded separately, because few students have raised a hand. */
-const HandSign = lazyWithFallback(() => import('./HandSign.tsx').then((file) => file.HandSign))
 
 /** Loaded separately, because only answers of an earlier version are stored readable. */
 const EarlierPrivate = lazyWithFallback(() =>
@@ -42,11 +40,7 @@ export function More({ chapters, studentId, hasAnswers, isHandUp }: MoreProps) {
           <EarlierPrivate challenge={readable} chapters={chapters} studentId={studentId} />
         </Suspense>
       )}
-      {isHandUp && (
-        <Suspense>
-          <HandSign onlyWhenUp />
-        </Suspense>
-      )}
+      {isHandUp && <HandSign onlyWhenUp />}
       {hasAnswers && <PaperLinks />}
       {inventory && (
         <Suspense fallback={<Skeleton height={[420]} />}>

@@ -2,7 +2,7 @@
 export const application = {
   title: 'Bewerbung schreiben',
   back: 'Zur Karte',
-  lead: 'Lebenslauf, Anschreiben, E-Mail und Dank: Du füllst aus, rechts siehst du das Blatt.',
+  lead: 'Lebenslauf, Anschreiben, E-Mail und Dank: Du füllst aus und siehst dabei dein Blatt.',
   privacyTitle: 'Das bleibt bei dir',
   privacy:
     'Name, Adresse und Betrieb werden nicht gespeichert und nicht gesendet. Wenn du diese Seite verlässt, sind sie weg. Drucke oder sichere das Blatt vorher.',

@@ -20,6 +20,12 @@ export const internship = {
     missing: 'Bitte wählen Sie beide Tage.',
     wrong:
       'Der letzte Tag liegt nach dem ersten, höchstens ein halbes Jahr später, mit einem Werktag dazwischen.',
+    companyTitle: 'Name des Betriebs',
+    companyAsk: 'Die Mappe fragt nach dem Namen des Betriebs.',
+    companyReason:
+      'Schalten Sie das nur ein, wenn die Mappe den Betrieb nennen muss. Der Name wird gespeichert, Sie können ihn lesen, und er wird mit der Mappe gelöscht. Ohne dieses Feld steht er nur auf dem Papier.',
+    companyOn: 'Die Mappe fragt jetzt nach dem Betrieb.',
+    companyOff: 'Die Mappe fragt nicht mehr nach dem Betrieb.',
     noFolder:
       'Diese Klasse hat die Welt in einer älteren Fassung begonnen. Dort gibt es noch keine Praktikumsmappe.',
     today: (written: number, all: number) =>
@@ -28,6 +34,7 @@ export const internship = {
     student: 'Explorer',
     written: 'Tage',
     share: (written: number, all: number) => `${number(written)} von ${number(all)}`,
+    lookBacks: 'Rückblicke',
     hours: 'Stunden',
     todayColumn: 'Heute',
     isWritten: 'geschrieben',
@@ -45,13 +52,16 @@ export const internship = {
     back: 'Zur Welt',
     backToAnswers: 'Zu den Antworten',
     lead: 'Deine Mappe zum Ausdrucken.',
-    leadOfStudent: 'Die Mappe zum Ausdrucken. Namen und Betrieb werden von Hand eingetragen.',
+    leadOfStudent:
+      'Die Mappe zum Ausdrucken. Der Name wird von Hand eingetragen, der Betrieb auch, wenn die Klasse nicht nach ihm fragt.',
     print: 'Mappe drucken',
     empty: 'Noch ist kein Tag geschrieben.',
     emptyHint: 'Sobald ein Tag abgegeben ist, steht er hier.',
     onPaper: 'Nur für den Ausdruck',
     onPaperHint:
       'Name und Betrieb stehen nur auf dem Papier. Sie werden nicht gespeichert und nicht gesendet. Du kannst sie auch mit der Hand eintragen.',
+    onPaperNameHint:
+      'Dein Name steht nur auf dem Papier. Er wird nicht gespeichert und nicht gesendet. Du kannst ihn auch mit der Hand eintragen.',
     name: 'Name',
     company: 'Betrieb',
     period: 'Zeitraum',

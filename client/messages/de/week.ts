@@ -16,6 +16,7 @@ export const week = {
     notBegun: 'nicht begonnen',
     last: (at: string) => `zuletzt ${at}`,
     stopped: (at: string) => `steht seit ${at}`,
+    waits: (labels: string) => `wartet auf Ihre Antwort: ${labels}`,
     showRow: (name: string) => `Zur Zeile von ${name}`,
   },
   now: {
@@ -40,6 +41,30 @@ export const week = {
     read: (count: number) =>
       `${number(count)} ${plural(count, 'de', { one: 'neue Antwort', other: 'neue Antworten' })} lesen`,
     readOf: (name: string, count: number) => `${name}: ${number(count)}`,
+  },
+  overview: {
+    toWeek: 'Die Woche in allen Klassen',
+    title: 'Die Woche',
+    lead: 'Was in Ihren Klassen läuft, und wo Sie gebraucht werden.',
+    back: 'Alle Klassen',
+    columns: { class: 'Klasse', chapters: 'Welten', hands: 'Hilfe', unread: 'Zu lesen' },
+    students: (count: number) => `${number(count)} Explorer`,
+    since: (day: string) => `offen seit ${day}`,
+    planned: 'geplant',
+    behind: (count: number) => `${number(count)} noch nicht fertig`,
+    allDone: 'alle fertig',
+    plan: 'Nichts läuft: Welt planen',
+    planOf: (name: string) => `${name}: Nichts läuft, Welt planen`,
+    noHands: 'keine Hand oben',
+    hands: (count: number) => `${number(count)} ${plural(count, 'de', { one: 'Hand', other: 'Hände' })} oben`,
+    nothingNew: 'nichts Neues',
+    unread: (count: number) =>
+      `${number(count)} ${plural(count, 'de', { one: 'neue Antwort', other: 'neue Antworten' })}`,
+    of: (name: string, what: string) => `${name}: ${what}`,
+    rule: '„Noch nicht fertig“ zählt in Welten, deren gewünschtes Ende vorbei ist oder in den nächsten sieben Tagen liegt. Tippen Sie auf die Welt: Dort steht, wer es ist.',
+    emptyTitle: 'Noch keine Klasse',
+    emptyText: 'Sobald Sie eine Klasse haben, steht hier, was in ihr läuft.',
+    toClasses: 'Zu den Klassen',
   },
   plan: {
     plan: 'Planen',

@@ -3,7 +3,7 @@ import type { application as german } from '../de/application.ts'
 export const application: typeof german = {
   title: 'Write an application',
   back: 'To the map',
-  lead: 'CV, letter, e-mail and thanks: you fill in, and the paper appears beside it.',
+  lead: 'CV, letter, e-mail and thanks: you fill in and see your paper.',
   privacyTitle: 'This stays with you',
   privacy:
     'Name, address and company are not saved and not sent. When you leave this page, they are gone. Print or save the paper before.',

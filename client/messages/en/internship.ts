@@ -19,12 +19,19 @@ export const internship: typeof german = {
     cleared: 'The days are taken back.',
     missing: 'Please choose both days.',
     wrong: 'The last day comes after the first, at most half a year later, with a working day in between.',
+    companyTitle: 'Name of the company',
+    companyAsk: 'The folder asks for the name of the company.',
+    companyReason:
+      'Switch this on only if the folder has to name the company. The name is stored, you can read it, and it is deleted with the folder. Without this field it stands on paper only.',
+    companyOn: 'The folder asks for the company now.',
+    companyOff: 'The folder does not ask for the company any more.',
     noFolder: 'This class began the world in an older version, which has no internship folder yet.',
     today: (written: number, all: number) => `Today: ${number(written)} of ${number(all)} have written.`,
     list: 'Entries of the class',
     student: 'Explorer',
     written: 'Days',
     share: (written: number, all: number) => `${number(written)} of ${number(all)}`,
+    lookBacks: 'Weekly look-backs',
     hours: 'Hours',
     todayColumn: 'Today',
     isWritten: 'written',
@@ -49,6 +56,8 @@ export const internship: typeof german = {
     onPaper: 'Only for the printout',
     onPaperHint:
       'Name and company stand on the paper only. They are not saved and not sent. You can also fill them in by hand.',
+    onPaperNameHint:
+      'Your name is on the paper only. It is not stored and not sent. You can fill it in by hand, too.',
     name: 'Name',
     company: 'Company',
     period: 'Period',

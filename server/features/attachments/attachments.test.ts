@@ -33,6 +33,10 @@ describe('a picture', () => {
     })
   })
 
+  it('takes its bytes of the room that its author has', async () => {
+    expect(await student!.students.profile({})).toMatchObject({ attachmentBytes: bytes.length })
+  })
+
   it.each([
     ['bytes=0-9', 206, bytes.subarray(0, 10)],
     ['bytes=290-', 206, bytes.subarray(290)],

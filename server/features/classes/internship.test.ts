@@ -40,6 +40,34 @@ async function openClass() {
 }
 
 describe('the internship of a class', () => {
+  it('takes the name of the company only while the teacher asks for it', async () => {
+    const { teacher, own, readOwn, submit, classId, studentId } = await openClass()
+    const name = () =>
+      own.students.submitChallenge({
+        ...{ chapterId, challengeId, response: { part: 'company', company: 'Tischlerei am Bach' } },
+      })
+    expect((await readOwn())?.definition).not.toHaveProperty('company')
+    await expect(name()).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+    await expect(submit('company', '')).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+
+    await teacher.classes.askCompany({ id: classId, chapterId, on: true })
+    expect((await readOwn())?.definition).toMatchObject({ company: true })
+    await name()
+    await submit('2026-03-02', 'Montag')
+    const internship = await teacher.classes.internship({ id: classId, chapterId })
+    expect(internship).toMatchObject({ asksCompany: true })
+    expect(internship.students[0]?.leaves.map(({ part, minutes }) => [part, minutes])).toEqual([
+      ['company', 0],
+      ['2026-03-02', 360],
+    ])
+    const stored = async () => JSON.stringify(await teacher.students.export({ id: studentId }))
+    expect(await stored()).toContain('Tischlerei am Bach')
+
+    await teacher.classes.askCompany({ id: classId, chapterId, on: false })
+    await expect(name()).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+    await submit('2026-03-03', 'Dienstag')
+  })
+
   it('lists the newest version of every leaf, and the server returns all leaves however many versions one has', async () => {
     const { teacher, submit, classId, studentId } = await openClass()
     await submit('2026-03-02', 'Montag')

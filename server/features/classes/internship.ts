@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { type InternshipResponse, minutesOf } from '#shared/challenges/internship.ts'
 import { checkResponse } from '#shared/challenges/index.ts'
+import { raiseClassVersion } from '../../db/class-versions.ts'
 import { challengesOf, currentRunsOf, type OfClass } from '../../db/started-chapters.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
@@ -8,7 +9,7 @@ import { requireOwnClass } from '../../security/scope.ts'
 import { studentsOfClass } from './queries.ts'
 
 /** Who has written which day of the internship. The entries themselves are read with the student's answers. */
-export const internshipHandlers: Pick<HandlersOf<'classes'>, 'internship'> = {
+export const internshipHandlers: Pick<HandlersOf<'classes'>, 'internship' | 'askCompany'> = {
   async internship({ input, user, transact }) {
     const ofClass = { organizationId: user.organizationId, classId: input.id }
     return transact(async (tx) => {
@@ -23,6 +24,7 @@ export const internshipHandlers: Pick<HandlersOf<'classes'>, 'internship'> = {
         challengeId: folder?.id ?? null,
         daysFrom: run.daysFrom ?? null,
         daysTo: run.daysTo ?? null,
+        asksCompany: run.asksCompany ?? false,
         students: students.map(({ id, username }) => {
           const own = leaves
             .filter(({ studentId }) => studentId === id)
@@ -43,6 +45,19 @@ export const internshipHandlers: Pick<HandlersOf<'classes'>, 'internship'> = {
           }
         }),
       }
+    })
+  },
+
+  async askCompany({ input, user, transact }) {
+    const { id: classId, chapterId, on: asksCompany } = input
+    const ofClass = { organizationId: user.organizationId, classId }
+    return transact(async (tx) => {
+      await requireOwnClass(tx, user, classId, { lock: 'update' })
+      const run = (await currentRunsOf(tx, ofClass)).find((each) => each.chapterId === chapterId)
+      if (!run) throw notFound()
+      await tx('runs').where({ organizationId: user.organizationId, id: run.id }).update({ asksCompany })
+      await raiseClassVersion(tx, ofClass)
+      return { asksCompany }
     })
   },
 }

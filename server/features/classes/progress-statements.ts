@@ -36,6 +36,7 @@ export interface GridRow extends VersionRow {
     helpChallengeId: string | null,
     answers: string,
     lastAnswerAt: string | null,
+    waitingAt: string[] | null,
   ][]
 }
 
@@ -77,6 +78,21 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
       where f.organization_id = ${uuidLiteral(organizationId)} and f.student_id = any (array(select id from present))
         and f.stamp = '${reworkStamp}'
       group by s.student_id, s.challenge_id
+    ), waiting as (
+      -- Few: reworked versions that the class's teacher has not read yet. Who answers has read (features/feedback).
+      select answers.student_id as id, json_agg(answers.challenge_id order by answers.captured_at) as at
+      from given_back
+      join answers on answers.student_id = given_back.student_id and answers.challenge_id = given_back.challenge_id
+      join classes c on c.organization_id = ${uuidLiteral(organizationId)} and c.id = ${uuidLiteral(classId)}
+      join teachers t on t.organization_id = c.organization_id and t.id = c.teacher_id
+      join submissions s on s.organization_id = c.organization_id and s.student_id = answers.student_id
+        and s.id = answers.submission_id
+      where given_back.letter = 'r' and s.received_at >= t.unread_since and not exists (
+        select from read_marks m
+        where m.organization_id = c.organization_id and m.teacher_id = c.teacher_id
+          and m.student_id = answers.student_id and m.submission_id = answers.submission_id
+      )
+      group by answers.student_id
     ), answered as (
       select answers.student_id as id,
         string_agg(chr(${firstPlace} + asked.place) || coalesce(given_back.letter, answers.letter), '') as answers
@@ -90,8 +106,8 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
       coalesce((select version from class_versions where ${ofClass}), 0) as version,
       (select epoch from settings) as epoch,
       (select coalesce(json_agg(json_build_array(chapter_id, id) order by place), '[]') from asked) as asked,
-      (select coalesce(json_agg(json_build_array(id, username, help_since, help_challenge_id, coalesce(answers, ''), latest.at) order by username), '[]')
-        from present left join answered using (id) left join latest using (id)) as students`
+      (select coalesce(json_agg(json_build_array(id, username, help_since, help_challenge_id, coalesce(answers, ''), latest.at, waiting.at) order by username), '[]')
+        from present left join answered using (id) left join latest using (id) left join waiting using (id)) as students`
 }
 
 /** By the first letter of a disposition, as the statement returns it. */

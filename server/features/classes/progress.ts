@@ -15,14 +15,17 @@ export function gridOf(row: GridRow) {
   }
   return {
     chapters: [...challengesOfChapter].map(([id, challengeIds]) => ({ id, challengeIds })),
-    students: row.students.map(([id, username, helpSince, helpChallengeId, answers, lastAnswerAt]) => ({
-      id,
-      username,
-      helpSince: helpSince === null ? null : new Date(helpSince),
-      ...(helpChallengeId && { helpChallengeId }),
-      ...(lastAnswerAt && { lastAnswerAt: new Date(lastAnswerAt) }),
-      cells: cellsIn(answers, row.asked.length),
-    })),
+    students: row.students.map(
+      ([id, username, helpSince, helpChallengeId, answers, lastAnswerAt, waitingAt]) => ({
+        id,
+        username,
+        helpSince: helpSince === null ? null : new Date(helpSince),
+        ...(helpChallengeId && { helpChallengeId }),
+        ...(lastAnswerAt && { lastAnswerAt: new Date(lastAnswerAt) }),
+        ...(waitingAt && { waitingAt }),
+        cells: cellsIn(answers, row.asked.length),
+      }),
+    ),
   }
 }
 

@@ -9,6 +9,8 @@ export interface StartedChapter {
   chapterId: string
   /** The version of the run that was started last; null for a planned start. */
   chapterVersion: number | null
+  /** Whether the folder of the class asks for the company's name. */
+  asksCompany: boolean
   joinedAt: Date
   /** Null while a run is active, otherwise the end of the last run. */
   endedAt: Date | null
@@ -54,14 +56,15 @@ const readStudents: Statement = {
       (select json_agg(started) from (
           select m.class_id as "classId", r.chapter_id as "chapterId", max(m.joined_at) as "joinedAt",
             case when bool_or(r.status = 'running') then null else max(r.ended_at) end as "endedAt",
-            (array_agg(r.chapter_version order by r.started_at desc))[1] as "chapterVersion"
+            (array_agg(r.chapter_version order by r.started_at desc))[1] as "chapterVersion",
+            (array_agg(r.asks_company order by r.started_at desc))[1] as "asksCompany"
           from memberships m
           join lateral (
-            select chapter_id, chapter_version, status, started_at, ended_at from runs
+            select chapter_id, chapter_version, status, started_at, ended_at, asks_company from runs
               where organization_id = m.organization_id and class_id = m.class_id
             union all
             -- A tablet opens a planned chapter by its own clock, before the server's next look.
-            select chapter_id, null, 'running', starts_at, null from plans p
+            select chapter_id, null, 'running', starts_at, null, false from plans p
               where organization_id = m.organization_id and class_id = m.class_id and starts_at is not null
                 and not exists (select from runs ran where ran.organization_id = p.organization_id
                   and ran.class_id = p.class_id and ran.chapter_id = p.chapter_id)

@@ -1,5 +1,7 @@
 // Decides the result of a task for a given author (pure). It contains the rules for late answers and for
 // revoked and closed keys.
+import { issue } from '#shared/challenges/issue.ts'
+import { namesCompany } from '#shared/challenges/internship.ts'
 import { dispositionOf, type Disposition } from '#shared/domain/lateness.ts'
 import { type Author, type StartedChapter } from './authors.ts'
 import {
@@ -49,13 +51,17 @@ function place(task: Task, work: Submission, author: Author, now: Date): Placed 
   const run = runFor(task, work, author, at)
   if (run === undefined) return refused('CHAPTER_NOT_STARTED')
   const [newest] = work.fits.values()
-  return {
-    kind: 'placed',
-    classId: run.classId,
-    disposition: dispositionOf(at, run.endedAt),
-    response: (run.chapterVersion === null ? undefined : work.fits.get(run.chapterVersion)) ?? newest,
-  }
+  const response = (run.chapterVersion === null ? undefined : work.fits.get(run.chapterVersion)) ?? newest
+  if (namesCompany(response) && !run.asksCompany) return refused('RESPONSE_INVALID', [companyNotAsked])
+  return { kind: 'placed', classId: run.classId, disposition: dispositionOf(at, run.endedAt), response }
 }
+
+const companyNotAsked = issue(
+  'company',
+  'unknown_field',
+  'Deine Klasse fragt nicht nach dem Betrieb. Schreib ihn nur auf das Papier.',
+  'Your class does not ask for the company. Write it on paper only.',
+)
 
 /**
  * The class of the ticket, otherwise any class that the student has belonged to: first those where the work

@@ -16,8 +16,16 @@ export function ownChapterOf(
     order: chapter.position,
     challengeCount: challenges.length,
     run,
-    challenges: challenges.map((challenge) => ownChallengeOf(challenge, answers, drafts)),
+    challenges: challenges.map((challenge) => ownChallengeOf(askingFor(run, challenge), answers, drafts)),
   }
+}
+
+/** The folder asks for the company's name where the teacher has switched it on. */
+function askingFor({ asksCompany }: StartedChapter['run'], challenge: ChallengeRow): ChallengeRow {
+  const { definition } = challenge
+  return asksCompany && definition.kind === 'internship'
+    ? { ...challenge, definition: { ...definition, company: true } }
+    : challenge
 }
 
 function ownChallengeOf(

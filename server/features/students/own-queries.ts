@@ -19,7 +19,7 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
          where o.id = :organizationId),
        (select answers_locked_at::text from students
          where organization_id = :organizationId and id = :studentId),
-       (select string_agg(concat(id, status, chapter_version, days_from, days_to), ',' order by id) from runs
+       (select string_agg(concat(id, status, chapter_version, days_from, days_to, asks_company), ',' order by id) from runs
          where organization_id = :organizationId and class_id = :classId),
        (select string_agg(concat(chapter_id, starts_at, ends_on, closes_at), ',' order by chapter_id) from plans
          where organization_id = :organizationId and class_id = :classId),

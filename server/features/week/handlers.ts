@@ -1,6 +1,8 @@
+import { raiseClassVersion } from '../../db/class-versions.ts'
 import { markAsRead, markAsUnread } from '../../db/read-marks.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireOwnSubmissions } from './own-submissions.ts'
+import { weekOf } from './overview.ts'
 import { phrasesOf, replacePhrases } from './phrases.ts'
 import { classesWithHands } from './today.ts'
 import { unreadAnswers, unreadCounts } from './unread.ts'
@@ -14,6 +16,14 @@ export const weekHandlers: HandlersOf<'week'> = {
     })
   },
 
+  async overview({ user, now, transact }) {
+    return transact(async (tx) => {
+      const unread = await unreadCounts(tx, user)
+      const classes = await weekOf(tx, user, now)
+      return classes.map((one) => ({ ...one, unread: unread.get(one.id) ?? 0 }))
+    })
+  },
+
   async unread({ input, user, transact }) {
     return transact((tx) => unreadAnswers(tx, user, input.classId))
   },
@@ -23,6 +33,10 @@ export const weekHandlers: HandlersOf<'week'> = {
       const versions = await requireOwnSubmissions(tx, user, input.submissionIds)
       if (input.read) await markAsRead(tx, user, versions, now)
       else await markAsUnread(tx, user, versions)
+      // Who waits for an answer stands in the grid. In one order, so that two marks never wait for each other.
+      for (const classId of [...new Set(versions.map((version) => version.classId))].sort()) {
+        await raiseClassVersion(tx, { organizationId: user.organizationId, classId })
+      }
     })
     return {}
   },

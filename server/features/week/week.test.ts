@@ -138,6 +138,9 @@ describe('another round', () => {
     const { submissionId } = await answer(anna, first)
     const own = async () =>
       (await anna.api.students.chapters({}))[0]?.challenges.find(({ id }) => id === words.id)?.submission
+    const waitingAt = async () =>
+      (await teacher.classes.progress({ id: schoolClass.id })).students.find(({ id }) => id === anna.id)
+        ?.waitingAt
     const cell = async () => {
       const { chapters: asked, students } = await teacher.classes.progress({ id: schoolClass.id })
       const place = asked.flatMap(({ challengeIds }) => challengeIds).indexOf(words.id)
@@ -148,9 +151,12 @@ describe('another round', () => {
     expect(await own()).toMatchObject({ rework: { text: 'Was magst du am meisten?' } })
     expect(await cell()).toBe('a')
 
+    expect(await waitingAt()).toBeUndefined()
+
     await answer(anna, second)
     expect(await own()).not.toHaveProperty('rework')
     expect(await cell()).toBe('r')
+    expect(await waitingAt()).toEqual([words.id])
     const { items } = await teacher.week.unread({})
     expect(items).toMatchObject([
       { current: { response: { text: second } }, earlier: { submissionId, response: { text: first } } },
@@ -161,6 +167,16 @@ describe('another round', () => {
       state: 'reworked',
       current: { earlier: { response: { text: first } } },
     })
+
+    // Read, unread, answered: each is seen by the next look at the grid.
+    const submissionIds = items.map(({ current }) => current.submissionId)
+    await teacher.week.mark({ submissionIds, read: true })
+    expect(await waitingAt()).toBeUndefined()
+    await teacher.week.mark({ submissionIds, read: false })
+    expect(await waitingAt()).toEqual([words.id])
+    await teacher.feedback.save({ submissionId: submissionIds[0]!, stamp: 'star' })
+    expect(await waitingAt()).toBeUndefined()
+    expect(await cell()).toBe('r')
   })
 
   it('ends when the teacher takes the feedback back', async () => {

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+interface ClassCompanyProps {
+  classId: string
+  chapterId: string
+  asksCompany: boolean
+}
+
+/** Switches the field for the company's name on and off, with the reason for it. */
+export function ClassCompany({ classId, chapterId, asksCompany }: ClassCompanyProps) {
+  const { teacher: words } = useMessages('internship')
+  const ask = useAction('classes.askCompany')
+  const [wished, setWished] = useState<boolean>()
+
+  async function change(on: boolean) {
+    setWished(on)
+    if (await ask.run({ id: classId, chapterId, on })) showToast(on ? words.companyOn : words.companyOff)
+    else setWished(undefined)
+  }
+
+  return (
+    <Card title={words.companyTitle}>
+      <Checkbox
+        framed
+        name="asksCompany"
+        label={words.companyAsk}
+        hint={words.companyReason}
+        checked={wished ?? asksCompany}
+        disabled={ask.pending}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      {ask.error && (
+        <Notice tone="danger" live>
+          {ask.error.message}
+        </Notice>
+      )}
+    </Card>
+  )
+}

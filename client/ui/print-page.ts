@@ -1,0 +1,41 @@
+/** What has not come by then is printed as it stands. */
+const longestWaitMs = 15_000
+
+/**
+ * Prints the page once everything on it is there: its fonts, and its pictures, which may still be on their way
+ * (`aria-busy`) or not be decoded yet. A print that starts too early shows their placeholders.
+ */
+export async function printPage(): Promise<void> {
+  const wait = new AbortController()
+  const tooLong = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, longestWaitMs)
+    wait.signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  await Promise.race([everythingIsThere(wait.signal), tooLong])
+  wait.abort()
+  window.print()
+}
+
+async function everythingIsThere(signal: AbortSignal): Promise<void> {
+  await nothingIsLoading(signal)
+  await document.fonts.ready
+  // A picture that cannot be decoded is printed as it is shown.
+  await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
+}
+
+function nothingIsLoading(signal: AbortSignal): Promise<void> {
+  // A button is busy while it waits for this.
+  const isLoading = () => document.querySelector('[aria-busy="true"]:not(button)') !== null
+  if (!isLoading()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isLoading()) done()
+    })
+    function done() {
+      observer.disconnect()
+      resolve()
+    }
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { localDayAt, localTimeAt } from '#shared/domain/school-time.ts'
+import { peopleOf, type People } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let people: People
+beforeAll(async () => {
+  app = await openTestApp()
+  people = peopleOf(app.database)
+})
+afterAll(() => app.close())
+
+const [camp, second] = chapters
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * dayMs)
+
+/** A class with two students in the running first chapter; the first of them has answered all of it. */
+async function aClass({ timeZone = 'Europe/Berlin' } = {}) {
+  const person = await people.aTeacherIn(await people.aSchool())
+  await app.inTables((tx) => tx('organizations').where({ id: person.organizationId }).update({ timeZone }))
+  const schoolClass = await people.aClassOf(person, { name: '8a' })
+  await people.aRunIn(schoolClass)
+  const [done, late] = [await people.aStudentIn(schoolClass), await people.aStudentIn(schoolClass)]
+  await app.inTables((tx) => Promise.all(camp!.challenges.map((challenge) => store(tx, done, challenge.id))))
+  const teacher = await app.as(person)
+  const plan = (chapterId: string, wish: { startsAt?: string; endsOn?: string }) =>
+    teacher.chapters.plan({
+      ...{ chapterId, classId: schoolClass.id, startsAt: null, endsOn: null, closes: false },
+      ...wish,
+    })
+  const shown = async () => (await teacher.week.overview({}))[0]!
+  return { schoolClass, person, teacher, late, plan, shown }
+
+  async function store(
+    tx: Parameters<Parameters<typeof app.inTables>[0]>[0],
+    { organizationId, id: studentId }: typeof done,
+    challengeId: string,
+  ) {
+    const place = { organizationId, studentId, chapterId: camp!.id, challengeId }
+    const sent = { ...place, capturedAt: app.clock.now(), disposition: 'on-time' } as const
+    const submissionId = crypto.randomUUID()
+    await tx('submissions').insert({
+      ...sent,
+      id: submissionId,
+      classId: schoolClass.id,
+      response: '{}',
+      receivedAt: app.clock.now(),
+    })
+    await tx('currentResponses').insert({ ...sent, submissionId })
+  }
+}
+
+it('counts who has something open in a world, once its wished end is over or within seven days', async () => {
+  const { plan, shown, schoolClass } = await aClass()
+  const behind = async () => (await shown()).chapters[0]?.behind
+  expect(await shown()).toMatchObject({ name: '8a', students: 2, hands: 0 })
+  expect(await behind()).toBeNull()
+  await plan(camp!.id, { endsOn: localDayAt(inDays(7), 'Europe/Berlin') })
+  expect(await behind()).toBeNull()
+  await plan(camp!.id, { endsOn: localDayAt(inDays(6), 'Europe/Berlin') })
+  expect(await behind()).toBe(1)
+  await app.inTables((tx) => tx('plans').where({ classId: schoolClass.id }).update({ endsOn: '2026-01-12' }))
+  expect(await behind()).toBe(1)
+})
+
+it('an answer that its author has taken back is open again', async () => {
+  const { plan, shown, schoolClass } = await aClass()
+  await plan(camp!.id, { endsOn: localDayAt(inDays(1), 'Europe/Berlin') })
+  const students = app.inTables((tx) => tx('students').where({ classId: schoolClass.id }).select('id'))
+  const ids = (await students).map(({ id }) => id)
+  await app.inTables((tx) =>
+    tx('currentResponses')
+      .whereIn('studentId', ids)
+      .where({ challengeId: camp!.challenges[0]!.id })
+      .update({ withdrawnThrough: inDays(1) }),
+  )
+  expect((await shown()).chapters[0]?.behind).toBe(2)
+})
+
+it('shows a planned world with its start by the school’s clock, and the day of a start in the school', async () => {
+  const { plan, shown, schoolClass } = await aClass({ timeZone: 'Pacific/Auckland' })
+  const startsLocal = localTimeAt(inDays(2), 'Pacific/Auckland')
+  await plan(second!.id, { startsAt: startsLocal })
+  const startedAt = new Date('2026-03-01T20:00:00Z')
+  await app.inTables((tx) => tx('runs').where({ classId: schoolClass.id }).update({ startedAt }))
+  expect((await shown()).chapters).toMatchObject([
+    { id: camp!.id, order: 1, startedOn: '2026-03-02', plan: null },
+    { id: second!.id, order: 2, startedOn: null, plan: { startsLocal }, behind: null },
+  ])
+})
+
+it('has hands and new answers of the own active classes only', async () => {
+  const { teacher, person, late, schoolClass, shown } = await aClass()
+  await (await app.as(late)).students.askForHelp({ on: true, challengeId: camp!.challenges[0]!.id })
+  expect(await shown()).toMatchObject({ hands: 1 })
+  const [today] = await teacher.week.today({})
+  expect((await shown()).unread).toBe(today?.unread)
+  expect(today?.unread).toBeGreaterThan(0)
+  const colleague = await app.as(await people.aTeacherIn({ ...(await people.aSchool()), ...person }))
+  expect(await colleague.week.overview({})).toEqual([])
+  await app.inTables((tx) => tx('classes').where({ id: schoolClass.id }).update({ isActive: false }))
+  expect(await teacher.week.overview({})).toEqual([])
+})
