@@ -42,7 +42,7 @@ export const internship = {
     noDay: 'kein Praktikumstag',
     last: 'Zuletzt',
     never: 'noch nie',
-    read: 'Lesen und antworten',
+    read: 'Lesen',
     entries: 'Einträge',
     folder: 'Mappe',
     ownDays: 'eigene Tage',

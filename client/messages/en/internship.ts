@@ -39,7 +39,7 @@ export const internship: typeof german = {
     noDay: 'no internship day',
     last: 'Latest entry',
     never: 'never so far',
-    read: 'Read and answer',
+    read: 'Read',
     entries: 'Entries',
     folder: 'Folder',
     ownDays: 'own days',
