@@ -22,7 +22,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** The days of the internship by week. What is written on one and not submitted is not left without a question. */
+/** The days of the internship by week. Leaving a day that is not submitted asks first. */
 export function LeafPicker(props: InternshipProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const { days: ofClass, leaves } = use(Surroundings)
