@@ -39,13 +39,24 @@ export const figure: Figure = {
       await put()
       await submit()
       const { a, b, ratios } = await alternate(rounds, put, submit)
+      // Means: the page's clock has steps of 0.1 ms, and some parts take less.
+      const partOf = async (part: 'seal' | 'readKey' | 'store') => {
+        const taken = await page.evaluate(([name, turns]) => bench[name](turns), [part, times] as const)
+        return { unit: 'ms', values: [taken.reduce((sum, ms) => sum + ms, 0) / taken.length] }
+      }
       return [
         {
           name: `median of ${times}`,
           unit: '× a strict put',
           goal: { atMost: 2 },
           values: ratios,
-          sides: { 'strict put': { unit: 'ms', values: a }, 'sealed and stored': { unit: 'ms', values: b } },
+          sides: {
+            'strict put': { unit: 'ms', values: a },
+            'sealed and stored': { unit: 'ms', values: b },
+            'of which reading key, contact and last time': await partOf('readKey'),
+            'of which sealing': await partOf('seal'),
+            'of which storing the rows': await partOf('store'),
+          },
         },
       ]
     } finally {

@@ -30,8 +30,12 @@ export interface AppConfig {
   log: Log
   /** The process flushes it before it exits. */
   refusals?: RefusalCounts
-  /** Counts every answer and serves the counts at /api/metrics. Without it the path does not exist. */
-  metrics?: (RequestMeter & MetricsText) | undefined
+  /** Counts every answer. */
+  meter?: RequestMeter | undefined
+  /** Served at /api/metrics. Without it the path does not exist. */
+  metrics?: MetricsText | undefined
+  /** Measures every answer as a trace. */
+  trace?: Step | undefined
 }
 
 export function createApp(services: Services, config: AppConfig): RequestListener {
@@ -50,7 +54,8 @@ export function createApp(services: Services, config: AppConfig): RequestListene
   serveOpenApi(router)
   if (config.metrics) serveMetrics(router, config.metrics, config.publicOrigin)
   const outer: Step[] = [
-    measure(config.log, config.refusals ?? createRefusalCounts(config.log), config.metrics),
+    ...(config.trace ? [config.trace] : []),
+    measure(config.log, config.refusals ?? createRefusalCounts(config.log), config.meter),
     securityHeaders(config.publicOrigin.startsWith('https:')),
     errorBoundary(config.log),
     async (ctx, next) => {

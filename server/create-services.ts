@@ -10,6 +10,7 @@ import { createLetters } from './letters/letters.ts'
 import { withOpeningThread } from './letters/with-opening-thread.ts'
 import type { Log } from './log.ts'
 import { silentMeter, type Meter } from './meter.ts'
+import type { Tracer } from './tracer.ts'
 import { createRetention } from './retention/run.ts'
 import { createAccessTokens } from './security/access-token.ts'
 import { createAccountQuotas } from './security/account-quotas.ts'
@@ -43,6 +44,7 @@ export interface ServicePorts {
   clock: Clock
   log: Log
   meter?: Meter
+  tracer?: Tracer | undefined
   hasRoom?: Services['hasRoom']
   isStopping: () => boolean
   among?: AmongWorkers
@@ -91,6 +93,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       clock,
       log,
       meter,
+      tracer: ports.tracer,
       ...(among && { among }),
     }),
     tombstones,

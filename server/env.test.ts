@@ -81,6 +81,8 @@ describe('a wrong value', () => {
     ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'sterne-weisen-den-weg' }],
     ['DEMO', { DEMO: 'yes' }],
     ['METRICS', { METRICS: 'on' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://user:secret@collector.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],

@@ -40,6 +40,8 @@ export interface Env {
   /** Addresses or networks of proxies whose X-Forwarded-For counts. */
   trustProxy: readonly string[]
   metrics: boolean
+  /** The base address of a collector of OpenTelemetry, without a trailing slash. */
+  telemetryEndpoint?: string | undefined
   /** The processes that serve on this machine. 1: the server is one process, without a primary. */
   workers: number
   /** Replaces the service worker by one that unregisters itself. */
@@ -105,6 +107,16 @@ const variables = z.object({
     ),
   ),
   METRICS: z._default(flag, '0'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isCollector,
+          'must be the base address of a collector, as in http://localhost:4318, without a user, a password and a query',
+        ),
+      ),
+  ),
   WORKERS: z.optional(
     z.string().check(z.regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number from 1 to 64')),
   ),
@@ -204,6 +216,12 @@ function isBucket(text: string): boolean {
   return hasName && (url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.origin)))
 }
 
+function isCollector(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && username + password + search + hash === ''
+}
+
 /** Browsers treat these origins as safe without TLS, because the traffic stays on the machine. */
 function isThisMachine(origin: string): boolean {
   const { hostname } = new URL(origin)
@@ -233,6 +251,7 @@ function envOf(set: z.output<typeof variables>): Env {
     masterKey: set.MASTER_KEY,
     trustProxy: listOf(set.TRUST_PROXY ?? ''),
     metrics: set.METRICS === '1',
+    telemetryEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     killSwitch: set.KILL_SWITCH === '1',
     workers: workersOf(set.WORKERS ?? 'auto', set.DATABASE_URL !== undefined),
   }

@@ -12,10 +12,11 @@ import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createRefusalCounts } from './http/refusal-counts.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import { hashQueueLoad } from './security/passwords.ts'
 import type { Services } from './services.ts'
+import type { Telemetry } from './telemetry/start-telemetry.ts'
 import { keepOwedTombstones, startUpkeep } from './upkeep/start-upkeep.ts'
 import type { AmongWorkers } from './workers/among-workers.ts'
 
@@ -51,9 +52,11 @@ export async function serve({
 }: ServePorts): Promise<Serving> {
   let started: Services | undefined
   const waitingLetters = () => started?.ingestion.waiting ?? 0
-  const metrics = env.metrics
-    ? createMetrics({ poolState: db.poolState, hashQueueLoad, waitingLetters })
-    : undefined
+  const metrics =
+    env.metrics || env.telemetryEndpoint !== undefined
+      ? createMetrics({ poolState: db.poolState, hashQueueLoad, waitingLetters })
+      : undefined
+  const telemetry = metrics && (await telemetryOf(env, metrics, log))
   const services = await createServices({
     database: db,
     secrets,
@@ -65,6 +68,7 @@ export async function serve({
     clock,
     log,
     ...(metrics && { meter: metrics }),
+    tracer: telemetry?.tracing,
     // A database server handles its own disk: it refuses writes and recovers by itself.
     ...(db.isEmbedded && { hasRoom: watchDisk(env.dataDir, { onChange: tellRoom(log) }).hasRoom }),
     isStopping,
@@ -75,6 +79,7 @@ export async function serve({
     : await startUpkeep({ db, services, dataDir: env.dataDir, clock, log })
   started = services
   const refusals = createRefusalCounts(log)
+  const shownMetrics = metrics && among ? { ...metrics, text: among.shareMetrics(metrics.toShare) } : metrics
   const answer = createApp(services, {
     publicOrigin: env.publicOrigin,
     trustProxy: env.trustProxy,
@@ -82,11 +87,14 @@ export async function serve({
     killSwitch: env.killSwitch,
     log,
     refusals,
-    metrics: metrics && among ? { ...metrics, text: among.shareMetrics(metrics.toShare) } : metrics,
+    meter: metrics,
+    metrics: env.metrics ? shownMetrics : undefined,
+    trace: telemetry?.tracing.step,
   })
   const server = createHttpServer(answer)
   let stopping: Promise<void> | undefined
-  const stopUpkeep = () => (stopping ??= upkeep.stop())
+  const stopUpkeep = () =>
+    (stopping ??= Promise.all([upkeep.stop(), telemetry?.stop()]).then(() => undefined))
   server.once('close', () => {
     refusals.flush()
     void stopUpkeep()
@@ -98,6 +106,13 @@ export async function serve({
     throw error
   }
   return { server, services, stopUpkeep }
+}
+
+async function telemetryOf(env: Env, metrics: Metrics, log: Log): Promise<Telemetry | undefined> {
+  if (env.telemetryEndpoint === undefined) return undefined
+  const { startTelemetry } = await import('./telemetry/start-telemetry.ts')
+  const { telemetryEndpoint: endpoint, trustProxy } = env
+  return startTelemetry({ endpoint, trustProxy, collect: metrics.toShare, log })
 }
 
 function tellRoom(log: Log): (hasRoom: boolean) => void {

@@ -12,6 +12,10 @@ export interface SubmitPage {
   /** Returns the milliseconds of each run. */
   submit: (times: number) => Promise<number[]>
   put: (times: number) => Promise<number[]>
+  /** Parts of a submit, to see what it consists of. */
+  seal: (times: number) => Promise<number[]>
+  readKey: (times: number) => Promise<number[]>
+  store: (times: number) => Promise<number[]>
 }
 
 const text = 'Früher wollte ich Tierärztin werden, weil wir zu Hause immer Katzen hatten. '.repeat(4)
@@ -34,7 +38,7 @@ async function deskFor(studentId: string, { writeKey, sealKey }: WriteKeys) {
   const key = await importWriteKey(crypto, writeKey.key)
   await work.device.put({ id: 'self', deviceId: crypto.randomUUID(), lastAt: 0 })
   await work.keys.put({ id: 'current', studentId, keyId: writeKey.keyId, key, sealKey })
-  const sealer = createSealer(crypto)
+  sealer = createSealer(crypto)
   await sealer.warmUp({ keyId: writeKey.keyId, sealKey })
   return createLetterProducer({
     database: work,
@@ -46,6 +50,7 @@ async function deskFor(studentId: string, { writeKey, sealKey }: WriteKeys) {
   })
 }
 
+let sealer: ReturnType<typeof createSealer>
 let desk: Awaited<ReturnType<typeof deskFor>>
 
 const page: SubmitPage = {
@@ -75,6 +80,40 @@ const page: SubmitPage = {
         },
       })
     }),
+  async seal(times) {
+    const key = await work.keys.get('current')
+    if (!key) throw new Error('no key')
+    const content = {
+      operation: 'students.submitChallenge' as const,
+      input: { studentId: key.studentId, chapterId: challengeId, challengeId, response: { text } },
+      at: new Date().toISOString(),
+      appVersion: 'bench',
+    }
+    return timed(times, () => sealer.seal(crypto.randomUUID(), content, key))
+  },
+  readKey: (times) =>
+    timed(times, () =>
+      work.transaction('r', work.keys, work.device, () =>
+        Promise.all([work.keys.get('current'), work.device.get('self'), work.device.get('courier')]),
+      ),
+    ),
+  /** The rows of a letter that is already sealed, in one strict transaction that reads nothing. */
+  async store(times) {
+    const known = await work.letters.toCollection().first()
+    const self = await work.device.get('self')
+    if (!known || !self) throw new Error('no letter')
+    return timed(times, () => {
+      const id = crypto.randomUUID()
+      const own = { letterId: id, studentId: 'bench', operation: 'students.submitChallenge' as const }
+      return work.transaction('rw', [work.letters, work.own, work.drafts, work.device], () =>
+        Promise.all([
+          work.letters.add({ ...known, id }),
+          work.own.put({ ...own, input: { text }, at: '2026-01-01T00:00:00.000Z' }),
+          work.device.put(self),
+        ]),
+      )
+    })
+  },
   put: (times) =>
     timed(
       times,

@@ -1,4 +1,4 @@
-// After the user has left, the open page has to redirect. Stores who left and why until it has.
+// Stores who signed out and why, until the open page has redirected.
 import { useSyncExternalStore } from 'react'
 import type { Session } from '../offline/session.ts'
 import { connectTabs, type TabChannel } from '../offline/tab-channel.ts'

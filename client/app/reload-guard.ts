@@ -39,7 +39,7 @@ export function createReloadGuard(ports: ReloadPorts): ReloadGuard {
       try {
         return await chunk()
       } catch (error) {
-        // A slow chunk is no sign of a new version, and a reload would take as long.
+        // A slow chunk does not mean a new version. A reload would not be faster.
         if (error instanceof ChunkError) throw error
         if (await reloadOnce()) return await new Promise<never>(() => undefined)
         throw new ChunkError('A part of the app could not be loaded', { cause: error })

@@ -1,5 +1,4 @@
-// Decodes a picture and draws it anew. What leaves here are pixels only: the place, the device and the small preview
-// that a camera writes into a file are gone.
+// Decodes a picture and draws it anew. The result has only pixels: no place, no device and no preview from the camera.
 import { attachmentLimits, type AttachmentType } from '#shared/domain/attachment.ts'
 import { faultOf, type PictureFault } from './picture-file.ts'
 
@@ -35,7 +34,7 @@ export function copyOf(canvas: HTMLCanvasElement, width = canvas.width): HTMLCan
   copy.width = Math.max(1, Math.round(width))
   copy.height = Math.max(1, Math.round((canvas.height * width) / canvas.width))
   const context = contextOf(copy)
-  // Averages all pixels, so that a block of the mosaic shows no single one of them.
+  // Averages all pixels of a block, so that no original pixel can be recovered.
   context.imageSmoothingQuality = 'high'
   context.drawImage(canvas, 0, 0, copy.width, copy.height)
   return copy

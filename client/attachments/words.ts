@@ -3,9 +3,9 @@ import { wordsOf } from '../challenges/words.ts'
 export const attachmentWords = wordsOf(
   {
     title: 'Bilder und Aufnahmen',
-    hint: 'Zeig keine Gesichter und keine Namen. Was zu sehen ist, kannst du vor dem Übernehmen unscharf malen.',
-    room: (left: number) => (left === 1 ? 'Noch 1 passt dazu.' : `Noch ${left} passen dazu.`),
-    full: 'Mehr passen nicht dazu.',
+    hint: 'Zeig keine Gesichter und keine Namen. Was zu sehen ist, kannst du vorher unscharf malen.',
+    room: (left: number) => `Du kannst noch ${left} hinzufügen.`,
+    full: 'Mehr kannst du nicht hinzufügen.',
     takePhoto: 'Foto machen',
     choosePicture: 'Bild wählen',
     record: 'Stimme aufnehmen',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const displayName = /^\w+\.displayName = "[\w.]+";$/gm
 const componentCall = /= (React\d*\.(?:createContext|forwardRef)\()/g
 
-/** @throws Error when a release of the router has nothing of what is replaced: then this file is to be looked at again */
+/** @throws Error when the router no longer contains the replaced code: then update this file */
 export function routerParts(): Plugin {
   let isFound = false
   return {

@@ -15,7 +15,7 @@ interface LevelsProps {
   levels: readonly Level[]
   value: number | undefined
   onChange: (value: number) => void
-  /** After a tap or click on a level, also on the chosen one; not after the arrow keys, which only look around. */
+  /** After a tap or click on a level, also on the chosen one; not after the arrow keys, which choose on their way. */
   onTap?: (() => void) | undefined
   /** For a scale that has the screen to itself: below each other on a phone. */
   large?: boolean

@@ -19,8 +19,6 @@ interface OneByOneProps {
   onAnswer: (itemId: string, level: number) => void
   language: Language
   disabled: boolean
-  /** Whether the answer may be submitted with open items: then an open one can be skipped by its name. */
-  maySkip?: boolean
   /** After the last item. */
   children?: ReactNode
 }
@@ -33,7 +31,7 @@ const seenMs = 250
  * forward also by a swipe. Opens at the first open item. After the last one stands what is open and what was chosen.
  */
 export function OneByOne(props: OneByOneProps) {
-  const { name, items, levels, answers, onAnswer, language, disabled, maySkip, children } = props
+  const { name, items, levels, answers, onAnswer, language, disabled, children } = props
   const text = words(language)
   const isOpen = ({ id }: { id: string }) => typeof answers[id] !== 'number'
   const left = items.filter(isOpen)
@@ -136,7 +134,7 @@ export function OneByOne(props: OneByOneProps) {
             iconEnd="arrow-right"
             onClick={() => goTo(at + 1)}
           >
-            {isOpen(item) ? (maySkip ? text.skip : text.later) : text.next}
+            {isOpen(item) ? text.later : text.next}
           </Button>
         )}
       </Row>

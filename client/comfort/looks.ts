@@ -2,7 +2,7 @@ import { type ReadingLook, readingLooksIn } from '#shared/domain/reading-looks.t
 import { chooseTextSize, chosenTextSize, readingKey } from '../ui/appearance.ts'
 import './comfort.css'
 
-/** Behind the looks of somebody on a shared tablet: they are forgotten when that person is gone. */
+/** The suffix of settings that are deleted at the sign-out from a shared tablet. */
 const passing = 'passing'
 
 /** What this page shows now. */

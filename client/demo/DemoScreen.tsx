@@ -59,7 +59,7 @@ function Sides({ demo, side, onReset }: { demo: Demo; side: Side; onReset: () =>
   const tour = useTour(demo, side)
   const places = usePlaces(side)
   useEffect(preloadDemo, [])
-  useEffect(() => void demo.speak(language), [demo, language])
+  useEffect(() => void demo.setLanguage(language), [demo, language])
   return (
     <div className={css.demo}>
       <DemoBar demo={demo} side={side} places={places} onReset={onReset} />

@@ -18,7 +18,7 @@ export interface Demo {
   /** The pseudonym of the visitor's student. */
   playing(language: Language): string
   /** Sets the language of texts and names to the visitor's. */
-  speak(language: Language): Promise<void>
+  setLanguage(language: Language): Promise<void>
   close(): void
 }
 
@@ -43,7 +43,7 @@ export async function openDemo(): Promise<Demo> {
   return {
     name: `demo ${(opened += 1)}`,
     ...{ school, tablet, teacherComputer, keeping, playing },
-    async speak(language) {
+    async setLanguage(language) {
       const { session } = tablet.services
       const userId = session.mirror()?.userId
       if (userId) await session.amend(userId, { name: playing(language) })

@@ -19,7 +19,7 @@ interface SampleLeaf {
   at: number
 }
 
-/** The visitor has not written today yet; some classmates have. */
+/** Nobody has written today yet; the visitor may be the first. */
 export function sampleLeaves(now: number): SampleLeaf[] {
   const passed = workDaysOf(sampleDaysAround(now)).filter((day) => day < dateOf(now))
   return shares.flatMap(([member, place, missing]) =>

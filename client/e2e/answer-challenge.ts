@@ -68,7 +68,7 @@ async function setScales(
 ): Promise<void> {
   for (const [index, { min, max }] of scales.entries()) {
     const number = min + index
-    // To a browser a line that nobody has set stands on its middle, so filling in the middle changes nothing.
+    // An untouched slider has its middle value, so filling in the middle triggers no change.
     const isMiddle = number === Math.round((min + max) / 2)
     // The next scale appears when one is answered; `fill` waits for it.
     await form

@@ -1,4 +1,4 @@
-// The way of design/9-occupations.md in one piece: offline from the second start on, from the hexagon over a field to two
+// The whole flow of design/9-occupations.md: offline from the second start on, from the hexagon over a field to two
 // kept occupations, into 5.1 and 6.1, and all of it arrives after the sign-out.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -100,7 +100,7 @@ it('from the hexagon to two occupations with a reason, into 5.1 and 6.1, and all
   await picture(page, story, '3-picks')
   await handIn(page)
 
-  // 6.1 shows them and has the atlas as a source that is always there.
+  // 6.1 shows them and has the atlas as a source that is available offline.
   await openChallenge(page, 'steckbrief')
   const brought = page.locator('section').filter({ hasText: `From “${picks.challenge.title.en}”` })
   await brought.getByRole('link', { name: kept[0]?.title ?? '' }).waitFor()

@@ -45,7 +45,7 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   await tablet.context.setOffline(true)
   await openChallenge(page, 'My evidence')
 
-  // A picture and a page in one: what stands behind the picture is gone with the place.
+  // A file that is a JPEG and HTML at once. The HTML is removed together with the place.
   const photo = Buffer.concat([await photoFrom(page), Buffer.from(`<script>${placeOfPhoto}</script>`)])
   await refuseBadFiles(page, photo)
 

@@ -78,7 +78,7 @@ it('who has handed in sees how often the class chose what, also offline; the wal
   expect(movedForTeacher()).toEqual([])
   await picture(teacher, story, 'wall')
 
-  // Whoever has not asked for less motion sees the world's moment.
+  // Without reduced motion the animation of a finished world is shown.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`${stage.url}/student/challenge/${camp.id}/${helpers.id}`)
   await page.getByRole('button', { name: 'Change answer' }).click()

@@ -1,4 +1,4 @@
-// Who comes in: a join code that has locked itself, the waiting room on both sides, and the cards of a new class.
+// Joining a class: a join code that has locked itself, the waiting room on both sides, and the cards of a new class.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demo } from '../../server/db/seeds/demo-school.ts'

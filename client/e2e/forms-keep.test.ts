@@ -119,7 +119,7 @@ it('the second person sees neither the first one’s ratings nor, after a reload
   await pressOn(again)
   await curtain.waitFor()
   await undo(page)
-  await page.getByText('Second view: a friend').waitFor()
+  await page.getByText('Also rated by: a friend').waitFor()
   await expectFocusWithin(page.locator('main form'))
   await expect.poll(() => otherRatingsInDraft(page)).toBeGreaterThan(0)
 

@@ -172,7 +172,7 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   await lookAround(page)
 }, 180_000)
 
-/** 8.4 is a switch: what is chosen there stands on the card at once, also while it waits, until it is closed there. */
+/** A choice in 8.4 adds its lines to the card at once, also while it waits. Closing a line removes it. */
 async function chooseTopics(page: Page): Promise<void> {
   const chapter = chapters.find(({ slug }) => slug === 'wegegabel')
   const challenge = chapter?.challenges.find(({ slug }) => slug === 'gespraechskarte')

@@ -62,7 +62,7 @@ it('earlier answers stand where they are needed, offline too, and the wishes of 
 
   await open('feld-gegen-feld')
   const fields = placeOf('drei-felder').challenge
-  await page.getByText('This belongs here and is still open:').waitFor()
+  await page.getByText('You can start right away. It gets easier if you do this first:').waitFor()
   const chosen = page
     .getByRole('group', { name: /What counts for you/ })
     .getByRole('checkbox', { checked: true })

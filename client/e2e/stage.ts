@@ -23,7 +23,7 @@ export function openTeacherDevice(stage: Stage): Promise<Tablet> {
   return stage.openTablet({ viewport: desktop })
 }
 
-export interface StageWish {
+export interface StageOptions {
   /**
    * `for the file`: one server for all its tests, which see the data of those before them. A failed test is followed by
    * a new server.
@@ -32,7 +32,7 @@ export interface StageWish {
 }
 
 /** Browsers reach the server directly. */
-export function useStage(wish: StageWish = {}): Stage {
+export function useStage(wish: StageOptions = {}): Stage {
   return onStage(wish, async (stage) => {
     stage.server = await createSchoolServer({ startedOnce: inject('startedOnce') })
     stage.url = stage.server.url
@@ -41,7 +41,7 @@ export function useStage(wish: StageWish = {}): Stage {
 }
 
 /** Browsers reach the server through a network that the story controls; each starts without faults. */
-export function useStageBehindNetwork(wish: StageWish = {}): Stage {
+export function useStageBehindNetwork(wish: StageOptions = {}): Stage {
   let port: number
   const stage = onStage(wish, async () => {
     port = await freePort()
@@ -60,7 +60,7 @@ export function useStageBehindNetwork(wish: StageWish = {}): Stage {
 }
 
 function onStage(
-  { server = 'for each test' }: StageWish,
+  { server = 'for each test' }: StageOptions,
   startServer: (stage: Stage) => Promise<void>,
 ): Stage {
   const stage = {} as Stage

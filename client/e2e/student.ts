@@ -105,8 +105,8 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
 }
 
 /**
- * As when the tablet finds its network again: the page delivers now and does not wait for its next attempt. That it
- * delivers without this event, the stories of the main job prove.
+ * As when the tablet finds its network again: the page delivers now and does not wait for its next attempt. The
+ * stories of the main job prove delivery without this event.
  */
 export async function reconnect(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

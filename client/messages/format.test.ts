@@ -51,7 +51,7 @@ describe('words for numbers', () => {
 })
 
 describe('the language of a visitor', () => {
-  it('is what they chose, else the first one we speak, else English', () => {
+  it('is what they chose, else the first one that the app has, else English', () => {
     expect(preferredLanguage('en', ['de-DE'])).toBe('en')
     expect(preferredLanguage(null, ['fr-FR', 'de-AT', 'en'])).toBe('de')
     expect(preferredLanguage(null, ['tr', 'en-US', 'de'])).toBe('en')

@@ -3,7 +3,7 @@ import type { Language } from '#shared/domain/language.ts'
 /** Which language the person reads: the remembered choice, else the browser's. Knows no texts. */
 export const languageKey = 'weltenkompass.language'
 
-/** The remembered choice, else the first of the browser's languages that we speak, else English. */
+/** The remembered choice, else the first of the browser's languages that the app has, else English. */
 export function preferredLanguage(
   remembered = rememberedLanguage(),
   wished: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages,

@@ -5,7 +5,7 @@ import { serverTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { retryOnClosedHandle } from './closed-handle.ts'
 import { leaseMs, type Claimed, type OutboxStore } from './outbox.ts'
-import { batchOf, dayMs, isDue, partsIn, type BatchLimit } from './pace.ts'
+import { batchOf, dayMs, isDue, limitForParts, type BatchLimit } from './pace.ts'
 import { mayWithdraw } from './password-letter.ts'
 import { hasFallenBack, offerAgain, offerQuarantinedAgain, serverStateOf, type Asking } from './rollback.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
@@ -116,7 +116,7 @@ async function dueBatch(database: WorkDatabase, now: number, limit: BatchLimit):
   const words = await dueOf(database, ['other', 'password'], now, count)
   if (words.length > 0) return batchOf(words, limit)
   const parts = await dueOf(database, ['part'], now, lookAhead)
-  if (parts.length > 0) return batchOf(parts, partsIn(limit))
+  if (parts.length > 0) return batchOf(parts, limitForParts(limit))
   const quarantined = ofState(database, 'quarantined')
   return quarantined
     .filter((row) => row.letter !== null && isDue(row.dueAt, now, dayMs))

@@ -4,7 +4,16 @@
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import type { Locks } from '../api/locks.ts'
 import { judge, type Outcome, type Verdict } from './judge.ts'
-import { backOffMs, eased, firstBatch, grown, halved, isDue, longestWaitMs, type BatchLimit } from './pace.ts'
+import {
+  backOffMs,
+  afterFailures,
+  firstBatch,
+  grown,
+  halved,
+  isDue,
+  longestWaitMs,
+  type BatchLimit,
+} from './pace.ts'
 
 export interface Claimed {
   id: string
@@ -166,7 +175,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       case 'later':
         await store.release(token, ids, verdict.unsent)
         await store.setPatience(tried(patience, verdict))
-        if (verdict.failed && patience.failures > 0) limit = eased(limit)
+        if (verdict.failed && patience.failures > 0) limit = afterFailures(limit)
         if (!verdict.failed && verdict.retryAfterMs === undefined) strange += 1
         if (strange >= strangeAnswers) limit = halved(sizeOf(batch))
         return

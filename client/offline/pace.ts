@@ -35,15 +35,15 @@ export function halved(sent: BatchLimit): BatchLimit {
  * Smaller after repeated failures without any response, but never a single letter: a tablet that was merely
  * offline must be fast after the reconnect.
  */
-export function eased(limit: BatchLimit): BatchLimit {
+export function afterFailures(limit: BatchLimit): BatchLimit {
   return {
     bytes: Math.max(16 * KiB, Math.floor(limit.bytes / 2)),
     letters: Math.max(16, Math.floor(limit.letters / 2)),
   }
 }
 
-/** Pictures leave the line free again soon, for words that are written meanwhile. */
-export function partsIn(limit: BatchLimit): BatchLimit {
+/** Keeps a batch of picture parts small, so that answers written meanwhile are not delayed. */
+export function limitForParts(limit: BatchLimit): BatchLimit {
   return { ...limit, bytes: Math.min(limit.bytes, 2 * firstBatchBytes) }
 }
 

@@ -12,8 +12,8 @@ export interface TriggerPorts {
   /** `visible` covers visibilitychange, pageshow and focus. Returns the unsubscribe function. */
   listen(event: 'online' | 'visible' | 'hidden', listener: () => void): () => void
   /**
-   * Asks the service worker to deliver: with `later` when the browser fires the sync event, even after the page has
-   * closed, and with `now` at once. Never throws.
+   * Asks the service worker to deliver. With `now` it does so at once; with `later` when the browser fires the sync
+   * event, even after the page has closed. Never throws.
    */
   wakeWorker(when: 'later' | 'now'): void
   /** The page is hidden: releases held drafts. */
@@ -40,16 +40,16 @@ export function createTriggers(ports: TriggerPorts): Triggers {
   async function run(wish: DrainWish): Promise<DrainReport> {
     const report = await ports.drain(wish)
     ports.onDrained?.(report)
-    comeAgain(report)
+    openWithKnownData(report)
     return report
   }
 
   /** Also schedules the next drain when this one could not read its rows. */
   function runQuietly(wish: DrainWish) {
-    run(wish).catch(() => comeAgain({ delivered: 0, nextAt: ports.now() + timerMs }))
+    run(wish).catch(() => openWithKnownData({ delivered: 0, nextAt: ports.now() + timerMs }))
   }
 
-  function comeAgain({ nextAt = Infinity }: DrainReport) {
+  function openWithKnownData({ nextAt = Infinity }: DrainReport) {
     cancelTimer?.()
     if (stopped) return
     // Also when nothing waits: another tab or the worker may leave letters and end without a message.

@@ -38,9 +38,9 @@ export function CreateKey({ onCreated }: { onCreated: (open: OpenKey) => Promise
     <Card ref={focusHeadingAfter} title={words.title}>
       <Form onSubmit={submit} errors={errors} problem={problem}>
         <p>{words.why}</p>
-        <Notice tone="warning">{words.loss}</Notice>
         <PasswordField label={unlock.word} name="word" hint={words.hint} autoComplete="off" />
         <PasswordField label={words.again} name="again" autoComplete="off" />
+        <Notice tone="warning">{words.loss}</Notice>
         <Row>
           <SubmitButton icon="lock">{words.submit}</SubmitButton>
         </Row>

@@ -49,7 +49,7 @@ export function Button({
       type="button"
       {...rest}
       className={classNames(buttonClass({ variant, size, wide }, children === undefined), className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()

@@ -52,7 +52,7 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
   const { error } = useMessages('common')
   const hasRefused = Object.values(errors).some(Boolean)
   const shown = hasRefused || Boolean(problem)
-  // After the first errors and after every further attempt, but not while the user corrects a field.
+  // Moves the focus after the first errors and after every further attempt, but not while the user corrects a field.
   useEffect(() => {
     if (shown && !busy) box.current?.focus()
   }, [shown, busy])

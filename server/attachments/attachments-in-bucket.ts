@@ -20,7 +20,7 @@ export interface BucketStorePorts {
 /** An announced object that is not named after this time belongs to a process that has died. */
 const announcedForMs = 3_600_000
 const sweepEveryMs = 24 * 3_600_000
-/** After a restore objects are unknown that were written after the backup. Their pictures come again from the tablets. */
+/** After a restore, objects that were written after the backup have no row. Tablets send those pictures again. */
 const unknownForMs = 7 * 24 * 3_600_000
 
 interface ObjectName {
@@ -80,7 +80,7 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
     if (bytes === undefined) return
     await bucket.put(keyOf(object), new Uint8Array(bytes))
     await asMaintenance(async (tx) => {
-      // Not there: whoever removes it has taken it already, because this process was stopped for an hour.
+      // Not there: another process has removed it, because this process was stopped for an hour.
       const isAnnounced = await tx('attachmentRemovals').where(announced).delete()
       const isNamed =
         isAnnounced === 1 &&

@@ -101,7 +101,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       class_id: 'the class it counted for',
       chapter_id: 'the chapter',
       challenge_id: 'the challenge',
-      response: 'the answer. Private challenges: given to nobody but the author',
+      response:
+        'the answer; in the internship folder also the name of the company, where the class asks for it. Private challenges: given to nobody but the author',
       captured_at: captured,
       received_at: received,
       disposition: 'whether it came before the chapter’s end',

@@ -1,6 +1,6 @@
 // Batches read-only statements that almost every request needs. Statements of the same role and school that
-// arrive during a round trip share the next one, because the round trip costs more than the query. No result
-// was read before its statement arrived, so a revocation applies to the next request. It does not know the
+// arrive during a round trip share the next one, because the round trip costs more than the query. A
+// statement runs only after it arrived, so a revocation applies to the next request. Nothing here depends on the
 // tables.
 import type { Knex } from 'knex'
 import type pg from 'pg'

@@ -3,8 +3,8 @@ import { attackers, type AttackerName } from '../testing/call-scene.ts'
 import { searchCalls, type SearchOptions } from '../testing/call-search.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-// Who can come to a child's answer by a few calls of the product, and what the child reads of it. `npm test` looks at all
-// sequences of three calls, `npm run search` at those of four. Waiting for a day is no call.
+// Who can read a child's answer after a few calls of the product, and which notices the child gets. `npm test` tries all
+// sequences of three calls, `npm run search` those of four. Waiting for a day does not count as a call.
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const calls = Number(process.env.SEARCH_CALLS ?? 3)
 const timeoutMs = 1_800_000
 
-/** Every way there is, each with what the child, and what every teacher of the school, reads about it. */
+/** All sequences that succeed, each with the notices that the child and every teacher of the school get. */
 const visible: Readonly<Record<AttackerName, readonly string[]>> = {
   admin: [
     'admin resets teacher → a day passes → redeems the code of teacher → reads answer (child: teacher: reset; school: reset)',
@@ -55,7 +55,7 @@ describe(`all sequences of ${calls} calls`, () => {
   )
 })
 
-it('the search finds a way where a wall is missing: a school that has waived the second person', async () => {
+it('the search finds a sequence when a check is missing: a school that has waived the second person', async () => {
   const among = ['admin resets teacher', 'redeems the code of teacher']
   const { ways, taken } = await waysOf({ attacker: 'admin', isWaived: true, calls: 3, among })
   expect(ways.map(({ way }) => way)).toEqual([

@@ -34,7 +34,7 @@ beforeAll(async () => {
     trustProxy: [],
     clientDir,
     log,
-    metrics: { contentType: 'text/plain', text: async () => 'up 1\n', request() {}, refusal() {} },
+    metrics: { contentType: 'text/plain', text: async () => 'up 1\n' },
   })
   const server = createServer(respond)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -20,8 +20,8 @@ export function measure(log: Log, refusals: RefusalCounts, meter?: RequestMeter)
     const startedAt = performance.now()
     await next()
     const seconds = (performance.now() - startedAt) / 1_000
-    const { status } = ctx
-    const labels = { method: methodOf(ctx), route: routeOf(ctx), status }
+    const labels = labelsOf(ctx)
+    const { status } = labels
     const { refusal, requestId, isHungUp } = ctx.state
     meter?.request(labels, seconds)
     // An incomplete request was not refused.
@@ -32,6 +32,11 @@ export function measure(log: Log, refusals: RefusalCounts, meter?: RequestMeter)
     const facts = { ...labels, ms: Math.round(seconds * 1_000), requestId, ...(refusal && { code: refusal }) }
     log.warn('request', facts)
   }
+}
+
+/** What may be told about any answer: nothing of it comes from the caller. */
+export function labelsOf(ctx: Exchange): { method: string; route: string; status: number } {
+  return { method: methodOf(ctx), route: routeOf(ctx), status: ctx.status }
 }
 
 function methodOf({ method }: Exchange): string {

@@ -44,10 +44,10 @@ export interface SharedBudget {
 }
 
 /**
- * Processes tell each other of a twentieth of a bucket at a time: who sends little is never told of, and n
- * processes together give away at most n twentieths too much.
+ * Processes report use to each other in steps of a twentieth of a bucket. So n processes together can exceed a bucket by
+ * at most n twentieths, and little use causes no message.
  */
-const toldShare = 1 / 20
+const reportedShare = 1 / 20
 
 const maxBuckets = 50_000
 const bytesPerUnit = 4 * 1024
@@ -69,7 +69,7 @@ export function createTokenBuckets(
   }: { nowMs?: () => number; shared?: SharedBudget | undefined } = {},
 ): TokenBuckets {
   const buckets = new Map<string, { left: number; atMs: number; untold: number }>()
-  const enoughToTell = Math.max(1, Math.floor(burst * toldShare))
+  const enoughToTell = Math.max(1, Math.floor(burst * reportedShare))
 
   function leftOf(key: string, now: number): number {
     const bucket = buckets.get(key)

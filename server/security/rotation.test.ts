@@ -48,7 +48,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** One browser through its weather: never signed out. @returns the token that it holds in the end */
+/** Runs steps on one browser, which must stay signed in. @returns the token that it holds at the end */
 function live(session: ReturnType<typeof createModel>, token: number, steps: readonly Step[]): number {
   let held = token
   for (const each of steps) {
@@ -94,7 +94,7 @@ describe('refresh rotation, confirmed on use', () => {
           const stolen = live(session, 1, before)
           const first = session.refresh(stolen)
           expect(first).toBeDefined()
-          // Whoever was first goes on, with the weather that they have, and uses what they got.
+          // The first refresh wins: that browser runs its steps with the new token.
           expect(session.call(first ?? 0)).toBe(true)
           const held = live(session, first ?? 0, after)
           session.passSeconds(seconds)

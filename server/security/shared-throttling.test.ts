@@ -131,7 +131,7 @@ describe('two processes on one database', () => {
 })
 
 describe('a process whose database does not answer', () => {
-  it('counts in memory: the door does not stand open, and the log says so once', async () => {
+  it('counts in memory, so that sign-in stays throttled, and logs it once', async () => {
     const gone = await openTestDatabase()
     await gone.close()
     const lines: string[] = []

@@ -114,7 +114,7 @@ async function succeeds(step: Step, scene: Scene): Promise<boolean> {
     return true
   } catch (error) {
     const { code } = error as { code?: string }
-    // A limiter would hide a way.
+    // A rate limit could hide a sequence that succeeds.
     if (code === undefined || /^(RATE_LIMITED|LOCKED|BUSY|INTERNAL)$/.test(code)) throw error
     return false
   }

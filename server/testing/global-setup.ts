@@ -12,10 +12,12 @@ import {
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../db/connect.ts'
+import { distributeByOrganization } from '../db/distribute.ts'
 import { migrateDatabase } from '../db/migrate-database.ts'
 import { partitionByOrganization } from '../db/partition.ts'
 import { seedCurriculum } from '../db/seeds/curriculum.ts'
 import { bundleServer } from './bundled-server.ts'
+import { joinNodes, prepareNodes, testNodes } from './citus/nodes.ts'
 import { createServerDatabase, dropServerDatabase } from './server-databases.ts'
 
 // Migrates and seeds once. Every test file starts from a copy (test-database.ts): with the embedded database
@@ -43,7 +45,9 @@ async function makeSeed(project: TestProject): Promise<() => Promise<void>> {
     return async () => {}
   }
   const template = `wk_template_${randomBytes(6).toString('hex')}`
-  await fill({ databaseUrl: await createServerDatabase(serverUrl, template) })
+  const databaseUrl = await createServerDatabase(serverUrl, template)
+  await prepareNodes(testNodes(), template)
+  await fill({ databaseUrl }, template)
   project.provide('testSeed', { serverUrl, template })
   return () => dropServerDatabase(serverUrl, template)
 }
@@ -71,13 +75,17 @@ function forgetOldSeeds(): void {
   }
 }
 
-async function fill(target: { databaseUrl?: string }): Promise<Uint8Array> {
+async function fill(target: { databaseUrl?: string }, name = ''): Promise<Uint8Array> {
   const db = await connectDatabase(target)
   try {
     await migrateDatabase(db)
     await seedCurriculum(db)
     const partitions = Number(process.env.TEST_PARTITIONS ?? 0)
     if (partitions > 0) await partitionByOrganization(db.knex, partitions)
+    if (testNodes().length > 0) {
+      await joinNodes(testNodes(), name)
+      await distributeByOrganization(db.knex)
+    }
     return db.isEmbedded ? await db.dump() : new Uint8Array()
   } finally {
     await db.close()

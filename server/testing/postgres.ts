@@ -185,7 +185,7 @@ export function createDatabase(binaries: string, port: number): void {
 /**
  * Ctrl+C leaves no cluster behind. tsx sends the signal a second time, which must not interrupt the cleanup.
  */
-function stopWhenBrokenOff(stop: () => void): void {
+export function stopWhenBrokenOff(stop: () => void): void {
   process.once('exit', stop)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 }
@@ -195,7 +195,7 @@ function urlOf(user: string, port: number): string {
 }
 
 /** The newest of the distribution's directories, otherwise the binaries on PATH. */
-function findBinaries(): string | undefined {
+export function findBinaries(): string | undefined {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root)
     ? readdirSync(root)
@@ -227,7 +227,7 @@ function installBinaries(): string {
 }
 
 /** PostgreSQL refuses to run as root, so root runs everything as the distribution's user. */
-function runnerFor(directory: string): (command: string, args: string[]) => void {
+export function runnerFor(directory: string): (command: string, args: string[]) => void {
   if (!isRoot()) return (command, args) => runOrThrow(command, args)
   const { uid, gid } = idsOf('postgres')
   chownSync(directory, uid, gid)

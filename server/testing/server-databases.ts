@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, DatabaseError, escapeIdentifier } from 'pg'
+import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
+import { testNodes } from './citus/nodes.ts'
 
 // Creates scratch databases on a PostgreSQL server whose user may create databases (TEST_DATABASE_URL), for
 // the login of TEST_DATABASE_LOGIN if that differs.
@@ -42,7 +43,10 @@ export async function createServerDatabase(
   template?: string,
 ): Promise<string> {
   const from = template ? ` template ${escapeIdentifier(template)}` : ''
-  await onServer(serverUrl, `create database ${escapeIdentifier(name)}${from}`)
+  const create = `create database ${escapeIdentifier(name)}${from}`
+  for (const node of testNodes())
+    await onServer(node, `${create} owner weltenkompass_owner`, [freeTemplate(template)])
+  if (testNodes().length === 0) await onServer(serverUrl, create)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
@@ -51,6 +55,8 @@ export async function createServerDatabase(
 /** Terminates existing connections. */
 export async function dropServerDatabase(serverUrl: string, name: string): Promise<void> {
   const drop = `drop database if exists ${escapeIdentifier(name)}`
+  for (const node of testNodes()) await onServer(node, `${drop} with (force)`)
+  if (testNodes().length > 0) return
   await onServer(serverUrl, `${drop} with (force)`).catch((error: unknown) => {
     if (!(error instanceof DatabaseError) || error.code !== notOurs) throw error
     return onServer(serverUrl, drop)
@@ -66,13 +72,18 @@ const notOurs = '42501'
 /** object_in_use: the template's last connection is still closing. */
 const inUse = '55006'
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+/** Citus' maintenance stays connected to a database, which cannot be copied meanwhile. */
+function freeTemplate(template = ''): string {
+  return `select pg_terminate_backend(pid) from pg_stat_activity where datname = ${escapeLiteral(template)}`
+}
+
+async function onServer(serverUrl: string, statement: string, before: readonly string[] = []): Promise<void> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
     for (let attempt = 1; ; attempt++) {
       try {
-        await client.query(statement)
+        for (const each of [...before, statement]) await client.query(each)
         return
       } catch (error) {
         if (!(error instanceof DatabaseError) || error.code !== inUse || attempt === 50) throw error

@@ -12,8 +12,8 @@ const mostOptions = 4
 
 /** Shown beside the sums. */
 export const numbersDoNotDecide: LocalText = {
-  de: 'Zahlen entscheiden nicht. Sie fragen nur nach.',
-  en: 'Numbers do not decide. They only ask.',
+  de: 'Zahlen entscheiden nicht. Passen sie zum Gefühl?',
+  en: 'Numbers do not decide. Do they match the feeling?',
 }
 
 const definition = z.strictObject({

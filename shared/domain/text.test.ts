@@ -68,7 +68,7 @@ describe('normalise', () => {
 })
 
 describe('composed', () => {
-  // Above and below the letter in turn: composing has to sort them. U+0344 comes apart into two marks.
+  // Marks alternate above and below the letter, so composing has to reorder them. U+0344 decomposes into two marks.
   const marks = fc.array(fc.constantFrom('\u0301', '\u0316', '\u0344', '\u034f', 'a', '\u09c7', '\u09be'), {
     minLength: 100,
     maxLength: 200,

@@ -36,7 +36,7 @@ export interface FieldMatch {
 export type Matches =
   /** The answers say nothing about fields, or that none appeals. */
   | { type: 'none' }
-  /** An open profile: one door for each direction instead of a list. */
+  /** An open profile: one field for each direction instead of a list. */
   | { type: 'doors'; doors: { dimension: Dimension; field: WorkField }[] }
   | { type: 'traces'; best: FieldMatch[]; surprise: WorkField | null }
   /** Two to six fields in bands. Those of one band cannot be told apart; `more`: the last band goes on. */
@@ -85,7 +85,7 @@ function bandsOf(ordered: readonly Fitting[], percent: Profile['percent']): Matc
   }
 }
 
-/** The best fitting of the rest that lives from a direction outside the top two. */
+/** The best fitting of the rest whose largest weight is a direction outside the top two. */
 function surpriseIn(rest: readonly Fitting[], percent: Profile['percent']): WorkField | null {
   const top = topTwoOf(percent)
   const found = rest.find(({ field }) =>
@@ -110,7 +110,7 @@ function traceOf(fit: number): Trace {
   return fit >= goodFrom ? 'good' : 'look'
 }
 
-/** One field for each direction, none twice: the best fitting of those that live from it. */
+/** One field for each direction, none twice: the best fitting of those in which it has the largest weight. */
 function doorsOf(ordered: readonly WorkField[]): { dimension: Dimension; field: WorkField }[] {
   const taken = new Set<WorkField>()
   return dimensions.flatMap((dimension) => {

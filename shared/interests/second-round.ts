@@ -68,7 +68,7 @@ export function tiedGroupsOf(estimates: ByDimension<Estimate | null>): Dimension
 
 /**
  * The next question, or undefined when there is none: no tie at the top, twelve answers, or no pair left. It asks about
- * the highest direction and the closest of those tied with it, because fields live from the two highest.
+ * the highest direction and the closest of those tied with it, because a field is weighted by its two highest directions.
  */
 export function nextPairOf<Item extends InterestItem>(
   profile: Profile,

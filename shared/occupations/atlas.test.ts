@@ -51,7 +51,7 @@ describe('search in the atlas', () => {
     expect(idsFor(query, english).length).toBeGreaterThan(0)
   })
 
-  it('wants every word', () => {
+  it('finds only occupations that match every word', () => {
     expect(idsFor('koch raumschiff')).toEqual([])
   })
 

@@ -10,7 +10,7 @@ it('every condition that the atlas speaks about is a card of challenge 4.3', () 
   expect(cards).toEqual(expect.arrayContaining([...cardsInAtlas]))
 })
 
-it('an occupation is described in the words of the atlas, and silence stays silence', () => {
+it('an occupation is described in the words of the atlas, and a missing condition stays missing', () => {
   const florist = { places: ['shop', 'workshop'], with: ['plants', 'people'] } as const
   expect(saidAbout('werkstatt', florist)).toEqual([{ de: 'in der Werkstatt', en: 'in a workshop' }])
   expect(saidAbout('kundschaft', florist)).toEqual([{ de: 'mit Menschen', en: 'with people' }])

@@ -19,7 +19,7 @@ export function Reader({
         return (
           <div key={pile.id} className={css.pile}>
             <strong>
-              {pile.label[language]} <span className={css.count}>{cards.length}</span>
+              {pile.label[language]} <span className={css.count}>{text.cards(cards.length)}</span>
             </strong>
             {cards.length > 0 && (
               <ul>

@@ -78,7 +78,7 @@ function Item(props: AnswerFormProps<ChecklistDefinition, ChecklistResponse> & {
           <TextField
             label={<span className="visually-hidden">{text.note(label)}</span>}
             name={`notes.${item.id}`}
-            placeholder={text.addNote}
+            placeholder={text.noteExample}
             value={note}
             error={error}
             disabled={disabled}

@@ -80,11 +80,7 @@ function InTurn(props: CompareProps) {
           <span />
         )}
         {at < criteria.length - 1 && (
-          <Button
-            variant={isRated(criterion.id) ? 'secondary' : 'quiet'}
-            iconEnd="arrow-right"
-            onClick={() => turnTo(at + 1)}
-          >
+          <Button iconEnd="arrow-right" onClick={() => turnTo(at + 1)}>
             {text.next}
           </Button>
         )}

@@ -43,6 +43,7 @@ export function OptionNames(props: CompareProps) {
           <TextField
             label={text.option(index + 1)}
             name={`options.${index}`}
+            placeholder={text.example}
             value={name}
             onChange={(event) => onChange({ ...value, options: options.with(index, event.target.value) })}
             error={messageAt(issues, `options.${index}`, language)}

@@ -31,7 +31,7 @@ export function Sums({ definition, response, language }: SumsProps) {
             <dt>{name || text.option(index + 1)}</dt>
             <dd>
               <Bar percent={((sums[index] ?? 0) / most) * 100} />
-              {text.points(sums[index] ?? 0)}
+              {text.points(sums[index] ?? 0, most)}
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import { companyPart, isDay, isWeek } from '#shared/challenges/internship.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,7 +22,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** The days of the internship by week. What is written on one and not submitted is not left without a question. */
+/** The days of the internship by week. Leaving a day that is not submitted asks first. */
 export function LeafPicker(props: InternshipProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const { days: ofClass, leaves } = use(Surroundings)
@@ -107,22 +108,22 @@ export function LeafPicker(props: InternshipProps) {
       )}
       {value.part !== '' && <p className={css.chosen}>{partName(value.part, language)}</p>}
       <FieldError id="part-error" error={messageAt(issues, 'part', language)} />
-      <details className={css.more} open={value.part === '' || undefined}>
-        <summary>{weeks.length === 0 ? text.chooseOther : text.ownDays}</summary>
-        <div className={css.moreBody}>
-          <OwnDays {...props} />
-          <TextField
-            label={text.otherDay}
-            name="otherDay"
-            type="date"
-            max={today}
-            value={isListed || !isDay(value.part) ? '' : value.part}
-            hint={isListed ? undefined : value.part && dayName(value.part, language)}
-            disabled={disabled}
-            onChange={({ target }) => choose(target.value)}
-          />
-        </div>
-      </details>
+      <Disclosure
+        summary={weeks.length === 0 ? text.chooseOther : text.ownDays}
+        open={value.part === '' || undefined}
+      >
+        <OwnDays {...props} />
+        <TextField
+          label={text.otherDay}
+          name="otherDay"
+          type="date"
+          max={today}
+          value={isListed || !isDay(value.part) ? '' : value.part}
+          hint={isListed ? undefined : value.part && dayName(value.part, language)}
+          disabled={disabled}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </Disclosure>
     </fieldset>
   )
 }

@@ -26,7 +26,6 @@ export function AnswerForm(props: AnswerFormProps<LikertDefinition, LikertRespon
           onAnswer={(id, level) => onChange({ ...value, answers: { ...value.answers, [id]: level } })}
           language={language}
           disabled={disabled}
-          maySkip
         >
           <SecondRound {...props} />
         </OneByOne>

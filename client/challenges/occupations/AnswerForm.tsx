@@ -68,7 +68,7 @@ export function AnswerForm(props: AnswerFormProps<OccupationsDefinition, Occupat
       </ul>
       <output className={css.count}>
         {form.chosen(value.picks.length, max)}
-        {isFull && !disabled && <span> · {text.full(max)}</span>}
+        {isFull && !disabled && <span> · {text.full}</span>}
       </output>
       <FieldError id="picks-error" error={messageAt(issues, 'picks', language)} />
       {!isFull && !disabled && (

@@ -9,21 +9,24 @@ import { messageAt } from '../issues.ts'
 import type { AnswerFormProps } from '../kind-parts.ts'
 import { formWords } from '../words.ts'
 import { ScaleLine } from './ScaleLine.tsx'
+import { words } from './words.ts'
 
 /** Asks one question at a time: the next appears below when one is answered, the words when all are. */
 export function AnswerForm(props: AnswerFormProps<ReflectionScaleDefinition, ReflectionScaleResponse>) {
   const { definition, value, onChange, issues, disabled, language, challengeTitle } = props
   const open = definition.scales.findIndex(({ id }) => !Object.hasOwn(value.values, id))
+  const count = definition.scales.length
   const [hasDraftedWords] = useState(value.text !== '')
   // After an attempt to submit, and for a reader, nothing is held back.
   const isWhole = open === -1 || disabled || issues.length > 0 || hasDraftedWords
   return (
     <Stack gap={8}>
-      {definition.scales.slice(0, isWhole ? undefined : open + 1).map((scale) => (
+      {definition.scales.slice(0, isWhole ? undefined : open + 1).map((scale, index) => (
         <ScaleLine
           key={scale.id}
           name={`values.${scale.id}`}
           scale={scale}
+          place={count > 1 ? words(language).place(index + 1, count) : undefined}
           label={scale.label?.[language] ?? challengeTitle}
           labelHidden={!scale.label}
           value={value.values[scale.id]}

@@ -10,6 +10,8 @@ interface ScaleLineProps {
   /** The path of its problems. */
   name: string
   scale: ReflectionScale
+  /** "1 von 3", because only one of several is on the screen at first. */
+  place: string | undefined
   label: string
   /** The label is only for screen readers, because a heading already shows it. */
   labelHidden: boolean
@@ -25,7 +27,7 @@ interface ScaleLineProps {
  * of the scale. Until then the line has no handle, so that no number looks chosen.
  */
 export function ScaleLine(props: ScaleLineProps) {
-  const { name, scale, label, labelHidden, value, onChange, error, language, disabled } = props
+  const { name, scale, place, label, labelHidden, value, onChange, error, language, disabled } = props
   const { min, max, left, right } = scale
   const id = useId()
   const text = words(language)
@@ -34,6 +36,7 @@ export function ScaleLine(props: ScaleLineProps) {
   const at = (value ?? min) - min
   return (
     <div className={css.scale} style={{ '--share': at / (max - min), '--steps': max - min } as CSSProperties}>
+      {place && <span className={css.place}>{place}</span>}
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : css.label}>
         {label}
       </label>

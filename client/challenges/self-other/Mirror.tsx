@@ -21,11 +21,14 @@ export function Mirror({ definition, response, language }: MirrorProps) {
   const levels = levelsOf(definition.scale, language)
   const { same, different } = mirrorOf(response, definition)
   const role = response.otherRole === null ? '–' : otherRoleLabels[response.otherRole][language]
+  const stepsApart = (id: string) => Math.abs((response.self[id] ?? 0) - (response.other[id] ?? 0))
+  const near = different.filter((id) => stepsApart(id) === 1)
+  const far = different.filter((id) => stepsApart(id) > 1)
   const nameOf = (value: number | undefined) => levels.find((each) => each.value === value)?.text ?? '–'
   return (
     <div className={css.mirror}>
       <p>
-        <strong>{text.summary(same.length, different.length)}</strong>
+        <strong>{text.summary(same.length, near.length, far.length)}</strong>
         <br />
         {text.secondView(role)}
       </p>
@@ -48,10 +51,11 @@ export function Mirror({ definition, response, language }: MirrorProps) {
                   <i className={css.mine} aria-hidden /> {text.me}: {nameOf(mine)}
                 </span>
                 <span>
-                  <i className={css.theirs} aria-hidden /> {role}: {nameOf(theirs)}
+                  <i className={css.theirs} aria-hidden /> {text.they}: {nameOf(theirs)}
                 </span>
               </span>
-              {different.includes(id) && <Badge tone="accent">{text.different}</Badge>}
+              {far.includes(id) && <Badge tone="accent">{text.far}</Badge>}
+              {near.includes(id) && <Badge>{text.near}</Badge>}
               {same.includes(id) && <Badge>{text.same}</Badge>}
             </li>
           )

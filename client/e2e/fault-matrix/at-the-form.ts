@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { submissionsOf } from '../demo-school.ts'
 import { writeText } from '../student.ts'
 import { statesOn } from './letters.ts'
-import type { MatrixStage, TabletWish } from './matrix-stage.ts'
+import type { MatrixStage, TabletOptions } from './matrix-stage.ts'
 import { challengeId, chapterId, type StudentAccount } from './school.ts'
 
 export const challengePath = `/student/challenge/${chapterId}/${challengeId}`
@@ -12,7 +12,7 @@ export const text = 'Ich wollte Leuchtturmwärterin werden, wegen der Stürme.'
 
 export async function atTheForm(
   stage: MatrixStage,
-  options?: TabletWish,
+  options?: TabletOptions,
 ): Promise<{ account: StudentAccount; page: Page }> {
   const account = await stage.home.addStudent()
   const page = await stage.signedIn(account, challengePath, options)

@@ -8,7 +8,7 @@ import { createLetterWriter } from '../../../server/testing/letter-writer.ts'
 import { submissionsOf } from '../demo-school.ts'
 import { allRows } from '../device-rows.ts'
 import { handIn, signInStudent, signOut, writeText } from '../student.ts'
-import { squatting, stealKey, tamperWithChance, underTicketOf, withStolenKey } from './attacks.ts'
+import { letterUnderTakenId, stealKey, tamperWithChance, underTicketOf, withStolenKey } from './attacks.ts'
 import {
   expectArrived,
   expectOnServer,
@@ -56,7 +56,7 @@ describe('an attacker at a shared tablet', () => {
     expect(JSON.stringify(await allRows(page))).not.toContain('Geheimnisträgerin')
 
     // He uses her letter's id for one of his own, and her letter under his ticket, signed with his key.
-    await deliver(await squatting(ben, stored!.id), await underTicketOf(ben, stored!))
+    await deliver(await letterUnderTakenId(ben, stored!.id), await underTicketOf(ben, stored!))
     await page.evaluate(() => delete window.chosenNonce)
     stage.network.fault = 'none'
     await wake(page)
@@ -64,7 +64,7 @@ describe('an attacker at a shared tablet', () => {
       .poll(async () => new Set(await statesOn(page)), { timeout: 30_000 })
       .toEqual(new Set(['received']))
 
-    // Her sign-out has arrived: with the key that he copied before he can only create a question for her.
+    // Her sign-out has arrived: a letter with the copied key is returned to her.
     await deliver(await withStolenKey(page, anna, stored!.keyId))
     expect(await textsOf(anna)).toEqual([secret])
     expect(await textsOf(ben)).toEqual([zeros, textOf(7)])

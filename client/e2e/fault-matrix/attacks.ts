@@ -46,7 +46,7 @@ const answerOf = (account: StudentAccount, index: number) => ({
   at: new Date().toISOString(),
 })
 
-export async function squatting(thief: StudentAccount, id: string): Promise<Letter> {
+export async function letterUnderTakenId(thief: StudentAccount, id: string): Promise<Letter> {
   const writer = await createLetterWriter(thief.student)
   return writer.write(answerOf(thief, 7), { id })
 }

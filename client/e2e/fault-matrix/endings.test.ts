@@ -24,7 +24,7 @@ const stage = useMatrixStage()
 const challengePath = `/student/challenge/${chapterId}/${challengeId}`
 
 /** Three letters that the server has applied; the tablet has no receipt. */
-async function sentAndUnheard(page: Page) {
+async function sentWithoutReceipt(page: Page) {
   const answers = await sealedAnswers(await stage.home.addStudent(), 3)
   await putOnDevice(page, answers.letters)
   stage.network.fault = 'held'
@@ -42,7 +42,7 @@ async function askWorker(page: Page): Promise<void> {
 describe('ended between sent and acknowledged', () => {
   it('fault: page closed', async () => {
     const page = await stage.devicePage()
-    const answers = await sentAndUnheard(page)
+    const answers = await sentWithoutReceipt(page)
     await page.close()
     stage.network.fault = 'none'
     await expectArrived(await openDevicePage(page.context(), stage.url), answers)
@@ -50,7 +50,7 @@ describe('ended between sent and acknowledged', () => {
 
   it('fault: page reloaded', async () => {
     const page = await stage.devicePage()
-    const answers = await sentAndUnheard(page)
+    const answers = await sentWithoutReceipt(page)
     stage.network.fault = 'none'
     await page.reload()
     await expectArrived(page, answers)
@@ -58,7 +58,7 @@ describe('ended between sent and acknowledged', () => {
 
   it('fault: renderer crashed', async () => {
     const page = await stage.devicePage()
-    const answers = await sentAndUnheard(page)
+    const answers = await sentWithoutReceipt(page)
     const crashed = page.waitForEvent('crash')
     const cdp = await page.context().newCDPSession(page)
     void cdp.send('Page.crash').catch(() => {})
@@ -106,7 +106,7 @@ describe('ended between sent and acknowledged', () => {
     const tablet = await openTablet()
     try {
       const page = await openDevicePage(tablet.context, stage.url)
-      const answers = await sentAndUnheard(page)
+      const answers = await sentWithoutReceipt(page)
       const closed = tablet.context.waitForEvent('close')
       process.kill(browserOf(tablet.profileDir), 'SIGKILL')
       await closed
@@ -190,7 +190,7 @@ describe('a server killed with SIGKILL', () => {
 
   it('fault: server killed after the commit', async () => {
     const page = await stage.devicePage()
-    const answers = await sentAndUnheard(page)
+    const answers = await sentWithoutReceipt(page)
     await stage.server.kill()
     await stage.server.start()
     await expectOnServer(answers)

@@ -23,14 +23,14 @@ export interface MatrixStage {
   /** With the first world started. */
   home: ClassOfSchool
   /** Without a service worker unless required: its installation takes longer than most cases. */
-  newTablet(options?: TabletWish): Promise<BrowserContext>
+  newTablet(options?: TabletOptions): Promise<BrowserContext>
   /** A tablet on the screen "This tablet", without a user. */
-  devicePage(options?: TabletWish): Promise<Page>
+  devicePage(options?: TabletOptions): Promise<Page>
   /** A tablet on which the student is signed in, at the form of the free text. */
-  signedIn(account: StudentAccount, path: string, options?: TabletWish): Promise<Page>
+  signedIn(account: StudentAccount, path: string, options?: TabletOptions): Promise<Page>
 }
 
-export interface TabletWish extends BrowserContextOptions {
+export interface TabletOptions extends BrowserContextOptions {
   worker?: boolean
   /** Runs in every page before the app. */
   before?: string | (() => void)

@@ -75,7 +75,7 @@ describe('what a network says instead of the server', () => {
   })
 })
 
-describe('a slow way', () => {
+describe('a slow connection', () => {
   it('fault: slow link on which a large batch never fits the timeout', async () => {
     const { page, answers } = await pageWithAnswers(8)
     await page.clock.install()

@@ -109,7 +109,7 @@ async function shootOne(
   const complaints = listenTo(page, view.conditions ?? 'late')
   let arrived = false
   try {
-    const hasCome = await visitor.reach(view, look)
+    const hasLoaded = await visitor.reach(view, look)
     if (
       view.as !== 'guest' &&
       view.as !== 'joining' &&
@@ -118,9 +118,9 @@ async function shootOne(
     ) {
       throw new Error('redirected to the sign-in page')
     }
-    arrived = hasCome && view.conditions !== 'stale' && view.conditions !== 'offline'
+    arrived = hasLoaded && view.conditions !== 'stale' && view.conditions !== 'offline'
     if (arrived) complaints.found.push(...(await shiftProblems(page)))
-    if (hasCome && view.open) {
+    if (hasLoaded && view.open) {
       await view.open(page)
       await stillness.wait()
     }

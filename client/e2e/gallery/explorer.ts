@@ -8,16 +8,16 @@ import { sampleResponse } from './sample-response.ts'
 import type { School } from './school.ts'
 import { originOf, pathOf, pressing, settings } from './view.ts'
 
-export const passwordOfComers = 'drei nasse Schafe'
-let comers = 0
+export const passwordOfNewStudents = 'drei nasse Schafe'
+let studentCount = 0
 
 /**
  * Signs in by an API call: the page restores the session like one that its device has forgotten. Resolves when the
  * student can work offline.
  */
-export async function comeAboard(page: Page, { boardCode }: School, path: string): Promise<Caller> {
+export async function joinAndSignIn(page: Page, { boardCode }: School, path: string): Promise<Caller> {
   const url = originOf(page)
-  const account = { username: `neugieriger-reiher-${++comers}`, password: passwordOfComers }
+  const account = { username: `neugieriger-reiher-${++studentCount}`, password: passwordOfNewStudents }
   const { caller } = await newStudent(url, { ...account, joinCode: boardCode })
   const answer = await page.context().request.post(`${url}/api/students/login`, {
     data: account,
@@ -56,7 +56,7 @@ export async function loseConnection(page: Page): Promise<void> {
 
 /** A new student has submitted offline: the answer is only on the device. */
 export async function leaveOneWaiting(page: Page, school: School): Promise<void> {
-  await comeAboard(page, school, pathOf(freeTextChallenge(school)))
+  await joinAndSignIn(page, school, pathOf(freeTextChallenge(school)))
   await page.locator('main form textarea').waitFor()
   await loseConnection(page)
   await handInWords(page, school)
@@ -111,8 +111,8 @@ export async function spoilTheLetter(page: Page): Promise<void> {
 
 const flipped = (box: string) => (box.startsWith('A') ? 'B' : 'A') + box.slice(1)
 
-/** As after that time without use: the clock advances, the timers do not. */
-export async function layAside(page: Page): Promise<void> {
+/** Advances the clock past the idle limit. Timers do not run. */
+export async function passIdleLimit(page: Page): Promise<void> {
   await page.evaluate((ms) => {
     const before = Date.now
     Date.now = () => before() + ms

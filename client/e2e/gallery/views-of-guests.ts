@@ -4,7 +4,7 @@ import { createLicenseKey } from '#shared/domain/license-key.ts'
 import { signIn } from './sign-in.ts'
 import {
   leaveOneWaiting,
-  comeAboard,
+  joinAndSignIn,
   handInWords,
   signOut,
   spoilTheLetter,
@@ -132,7 +132,7 @@ export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
       conditions: 'broken',
       only: /^\/api\/outbox/,
       open: async (page) => {
-        await comeAboard(page, school, pathOf(freeTextChallenge(school)))
+        await joinAndSignIn(page, school, pathOf(freeTextChallenge(school)))
         await handInWords(page, school)
         await signOut(page)
         await signIn(page, originOf(page), school.accounts.teacher)

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import {
   answerTheOthers,
   askToSignOut,
-  comeAboard,
+  joinAndSignIn,
   handInWords,
-  layAside,
+  passIdleLimit,
   leaveOneWaiting,
   loseConnection,
   loseStorage,
-  passwordOfComers,
+  passwordOfNewStudents,
   spoilTheLetter,
   freeTextChallenge,
   write,
@@ -52,8 +52,8 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
       as: 'joining',
       path: '/student/login',
       open: async (page) => {
-        await comeAboard(page, school, '/student/dashboard')
-        await layAside(page)
+        await joinAndSignIn(page, school, '/student/dashboard')
+        await passIdleLimit(page)
       },
     },
   ],
@@ -175,9 +175,9 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
       path: '/student/login',
       conditions: 'lost',
       open: async (page) => {
-        await comeAboard(page, school, '/student/account')
+        await joinAndSignIn(page, school, '/student/account')
         await loseConnection(page)
-        await changePassword(page, passwordOfComers)
+        await changePassword(page, passwordOfNewStudents)
         await page.getByText(/^(Eine Änderung ist unterwegs|A change is on its way)$/).waitFor()
       },
     },
@@ -186,7 +186,7 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
       as: 'joining',
       path: '/student/login',
       open: async (page) => {
-        await comeAboard(page, school, '/student/account')
+        await joinAndSignIn(page, school, '/student/account')
         await changePassword(page, 'nicht das bisherige')
         await page.getByText(/^(Die Änderung hat nicht geklappt|The change did not work)/).waitFor()
       },
@@ -215,14 +215,14 @@ function momentsOfAnswering(school: School): View[] {
     'handed-in-waiting': { conditions: 'lost', open: (page) => leaveOneWaiting(page, school) },
     'handed-in-arrived': {
       async open(page) {
-        await comeAboard(page, school, path)
+        await joinAndSignIn(page, school, path)
         await handInWords(page, school)
         await page.getByText(/^(Deine Antwort ist angekommen|Your answer has arrived)\.$/).waitFor()
       },
     },
     'world-done': {
       async open(page) {
-        const caller = await comeAboard(page, school, '/student/dashboard')
+        const caller = await joinAndSignIn(page, school, '/student/dashboard')
         await answerTheOthers(caller, school)
         await page.goto(originOf(page) + path)
         await handInWords(page, school)
@@ -231,7 +231,7 @@ function momentsOfAnswering(school: School): View[] {
     },
     'hand-up': {
       async open(page) {
-        await comeAboard(page, school, path)
+        await joinAndSignIn(page, school, path)
         await pressing(/^(Ich brauche Hilfe|I need help)$/)(page)
         await page.getByText(/^(Deine Lehrkraft sieht deine Hand|Your teacher sees your hand)\.$/).waitFor()
       },
@@ -239,7 +239,7 @@ function momentsOfAnswering(school: School): View[] {
     'hand-waiting': {
       conditions: 'lost',
       async open(page) {
-        await comeAboard(page, school, path)
+        await joinAndSignIn(page, school, path)
         await loseConnection(page)
         await pressing(/^(Ich brauche Hilfe|I need help)$/)(page)
         await page.getByText(/^(Deine Hand ist oben|Your hand is up)\./).waitFor()
@@ -247,7 +247,7 @@ function momentsOfAnswering(school: School): View[] {
     },
     'draft-not-saved': {
       async open(page) {
-        await comeAboard(page, school, path)
+        await joinAndSignIn(page, school, path)
         await loseStorage(page)
         await write(page, school)
         await page.locator('main [role=alert]').waitFor()

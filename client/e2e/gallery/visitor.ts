@@ -47,19 +47,19 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
   }
 
   /** As a user who opens the screen for the first time. */
-  async function comeAnew(view: View, look: Look, conditions: Conditions) {
+  async function openWithEmptyCache(view: View, look: Look, conditions: Conditions) {
     network.fault = 'none'
     await page.context().setOffline(false)
     await go('/api/health')
     if (view.as === 'joining') await forgetEverything(page)
-    await speak(page, look)
+    await setLanguage(page, look)
     await page.evaluate(forgetAnswers)
     const { only } = view
     network.meets = only ? (path) => only.test(path) : isData
     if (wasKnown(conditions)) {
       await go(view.path)
       await stillness.wait()
-      await comeAgain(look, conditions)
+      await openWithKnownData(look, conditions)
       return
     }
     network.fault = weatherOf[conditions]
@@ -69,8 +69,8 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
   }
 
   /** As a user who knew the data before. */
-  async function comeAgain(look: Look, conditions: Conditions) {
-    await speak(page, look)
+  async function openWithKnownData(look: Look, conditions: Conditions) {
+    await setLanguage(page, look)
     if (conditions === 'offline') await page.context().setOffline(true)
     network.fault = weatherOf[conditions]
     stillness.forget()
@@ -95,8 +95,8 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
         await stillness.waitForMotion()
         return false
       }
-      if (before && wasKnown(conditions)) await comeAgain(look, conditions)
-      else await comeAnew(view, look, conditions)
+      if (before && wasKnown(conditions)) await openWithKnownData(look, conditions)
+      else await openWithEmptyCache(view, look, conditions)
       return true
     },
     lose: () => (shown = undefined),
@@ -136,7 +136,7 @@ async function forgetEverything(page: Page): Promise<void> {
   })
 }
 
-async function speak(page: Page, { language }: Look): Promise<void> {
+async function setLanguage(page: Page, { language }: Look): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)
 }
 

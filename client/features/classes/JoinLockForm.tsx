@@ -79,7 +79,7 @@ function LockState({ found }: { found: ClassRecord }) {
   return words.never
 }
 
-/** Times are of the teacher's own clock, as the choice says them. */
+/** Times use the time zone of the teacher's device, as the options say. */
 function lockOf(choice: Choice, count: string) {
   const at = (instant: Date) => ({ joinLocksAt: instant.toISOString(), joinsLeft: null })
   const now = Date.now()

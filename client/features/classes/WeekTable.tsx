@@ -19,7 +19,7 @@ export function WeekTable({ classes }: { classes: readonly ClassOfWeek[] }) {
   const { overview: words } = useMessages('week')
   return (
     <>
-      <Card flush>
+      <Card flush className={css.week}>
         <Table
           caption={words.title}
           captionHidden

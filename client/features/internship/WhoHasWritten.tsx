@@ -10,6 +10,7 @@ import * as paths from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import type { ClassInternship } from './ClassInternshipScreen.tsx'
 
@@ -95,15 +96,13 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
     {
       key: 'read',
       label: words.read,
-      render: ({ id, leaves }) =>
-        leaves.length > 0 ? <Link to={paths.answerTo(id, challengeId)}>{words.read}</Link> : nothing,
-    },
-    {
-      key: 'folder',
-      label: words.folder,
+      // One cell for both links: the table has to fit on a tablet.
       render: ({ id, leaves }) =>
         leaves.length > 0 ? (
-          <Link to={paths.pathTo(paths.folderOfStudent, { id })}>{words.folder}</Link>
+          <Row gap={3}>
+            <Link to={paths.answerTo(id, challengeId)}>{words.entries}</Link>
+            <Link to={paths.pathTo(paths.folderOfStudent, { id })}>{words.folder}</Link>
+          </Row>
         ) : (
           nothing
         ),

@@ -100,8 +100,8 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
     () => definitionFor({ chapter, challenge }, chapters),
     [chapter, challenge, chapters],
   )
-  // The id of a letter that is stored and not yet read back (nor returned already, which leaves no copy). Until then
-  // the form stays, because the screen would show the former answer, whose "arrived" would look like this one's.
+  // The id of a stored letter until its row is visible, or the letter was returned. The form stays until then, because
+  // the former answer's "arrived" would look like that of the new one.
   const [storedId, setStoredId] = useState<string>()
   const isThere = letters.some(({ letterId }) => letterId === storedId) || challenge.sync === 'needs-you'
   if (storedId !== undefined && isThere) {

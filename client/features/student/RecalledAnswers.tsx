@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { chosenOf, registry, summaryOf } from '#shared/challenges/index.ts'
 import type { OccupationsResponse } from '#shared/challenges/occupations.ts'
 import type { Recall } from '#shared/domain/recall.ts'
@@ -19,35 +20,57 @@ interface RecalledAnswersProps extends ChallengeProps {
   chapters: readonly PendingChapter[]
 }
 
-/** The student's own earlier answers on which this challenge rests. */
+/** The student's own earlier answers on which this challenge rests; those that are not there yet, in one line. */
 export function RecalledAnswers({ chapters, ...place }: RecalledAnswersProps) {
-  return (place.challenge.recall ?? []).map((recall) => {
+  const { recalled: words } = useMessages('journey')
+  const found = (place.challenge.recall ?? []).flatMap((recall) => {
     const source = findRecalled(chapters, recall.challenge, place)
-    return source && <Recalled key={recall.challenge} recall={recall} source={source} />
+    return source ? [{ recall, source }] : []
   })
+  const missing = found.filter(({ source }) => source.challenge.response === null)
+  return (
+    <>
+      {missing.length > 0 && (
+        <p>
+          {words.nothing}
+          {missing.map(({ recall, source }, index) => (
+            <Fragment key={recall.challenge}>
+              {index === 0 ? ' ' : ', '}
+              <LinkTo source={source} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {found
+        .filter((each) => !missing.includes(each))
+        .map(({ recall, source }) => (
+          <Recalled key={recall.challenge} recall={recall} source={source} />
+        ))}
+    </>
+  )
+}
+
+function LinkTo({ source: { chapter, challenge } }: { source: RecalledFrom }) {
+  const { recalled: words } = useMessages('journey')
+  const { language } = useLanguage()
+  return (
+    <Link to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id })}>
+      {words.open(challenge.title[language])}
+    </Link>
+  )
 }
 
 function Recalled({ recall, source }: { recall: Recall; source: RecalledFrom }) {
   const { recalled: words } = useMessages('journey')
   const { language } = useLanguage()
-  const { chapter, challenge } = source
+  const { challenge } = source
   const title = challenge.title[language]
-  const link = (
-    <Link to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id })}>
-      {words.open(title)}
-    </Link>
-  )
-  if (challenge.response === null) {
-    return (
-      <p>
-        {words.nothing} {link}
-      </p>
-    )
-  }
   const body = (
     <>
       {isShut(challenge) ? <p>{words.locked}</p> : <Shown recall={recall} source={source} />}
-      <p>{link}</p>
+      <p>
+        <LinkTo source={source} />
+      </p>
     </>
   )
   if (recall.folded) return <Disclosure summary={words.title(title)}>{body}</Disclosure>

@@ -56,9 +56,9 @@ export const journey = {
     application: 'Bewerbung schreiben',
     mood: 'Stimmung: nur für dich, mit Geheimwort',
     moodHint:
-      'Deine Stimmung kann nur lesen, wer dein Geheimwort kennt. Auch deine Lehrkraft sieht sie nicht.',
+      'Deine Stimmung kann nur lesen, wer dein Geheimwort kennt. Auch deine Lehrkraft sieht sie nicht. Hast du schon eins, zum Beispiel für die Zeitkapsel? Dann gilt es auch hier.',
     moodLevels: ['schlecht', 'eher schlecht', 'mittel', 'gut', 'sehr gut'],
-    moodClosed: 'Deine Stimmung kannst du eintragen, wenn du oben dein Geheimwort eingibst.',
+    moodClosed: 'Wie war dein Tag? Tippe oben auf „Stimmung“ und gib dein Geheimwort ein.',
     moodQuestion: 'Wie war dein Tag? Das siehst nur du.',
     editCapsule: 'Neuen Brief schreiben',
     discardEdit: 'Änderung verwerfen',
@@ -100,7 +100,7 @@ export const journey = {
   recalled: {
     title: (title: string) => `Aus „${title}“`,
     open: (title: string) => `„${title}“ ansehen`,
-    nothing: 'Das passt dazu und ist noch offen:',
+    nothing: 'Du kannst gleich anfangen. Leichter wird es, wenn du vorher das machst:',
     locked: 'Diese Antwort ist mit deinem Geheimwort verschlossen.',
   },
   hand: {

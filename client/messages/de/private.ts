@@ -2,8 +2,8 @@
 export const privateAnswers = {
   create: {
     title: 'Wähl dein Geheimwort',
-    why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es ab, bevor es das Tablet verlässt. Niemand sonst kann es öffnen: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
-    loss: 'Merk es dir gut. Gleich bekommst du dazu einen Notfall-Code. Sind beide weg, sind deine privaten Antworten weg. Für immer.',
+    why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es hier auf dem Tablet ab, erst danach wird es gesendet. Niemand sonst kann es öffnen: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
+    loss: 'Merk es dir gut. Gleich bekommst du noch einen Notfall-Code für zu Hause. Ohne Wort und ohne Code bleiben deine privaten Antworten für immer zu.',
     hint: 'Mindestens 8 Zeichen, zum Beispiel drei Wörter. Nicht dein Passwort. Groß oder klein ist egal.',
     again: 'Geheimwort noch einmal',
     submit: 'Weiter',

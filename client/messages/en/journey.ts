@@ -55,9 +55,9 @@ export const journey: MessagesOf<typeof de> = {
     application: 'Write an application',
     mood: 'Mood: only for you, with your secret word',
     moodHint:
-      'Only someone who knows your secret word can read your mood. Your teacher does not see it either.',
+      'Only someone who knows your secret word can read your mood. Your teacher does not see it either. Do you have one already, for example for the time capsule? Then it works here, too.',
     moodLevels: ['bad', 'rather bad', 'so-so', 'good', 'very good'],
-    moodClosed: 'You can enter your mood after you type your secret word above.',
+    moodClosed: 'How was your day? Tap “Mood” above and type your secret word.',
     moodQuestion: 'How was your day? Only you see this.',
     editCapsule: 'Write a new letter',
     discardEdit: 'Discard the change',
@@ -99,7 +99,7 @@ export const journey: MessagesOf<typeof de> = {
   recalled: {
     title: (title) => `From “${title}”`,
     open: (title) => `Look at “${title}”`,
-    nothing: 'This belongs here and is still open:',
+    nothing: 'You can start right away. It gets easier if you do this first:',
     locked: 'This answer is locked with your secret word.',
   },
   hand: {

@@ -134,7 +134,7 @@ it('nobody reports for another tablet, with its letters or with its device id', 
   await report(tablet, [{ keyId: tablet.keyId, waiting: 3 }])
   app.clock.pass({ minutes: 1 })
   const before = await teacher.device.tablets({})
-  // A rescue file carries tickets; the student’s own file names the device id. Neither is the cookie.
+  // A rescue file carries tickets; the student’s own file names the device id. Neither contains the device cookie.
   const forger = await aTablet(await people.aStudentIn(schoolClass), app.guest(), tablet.deviceId)
   expect(await report(forger, [{ keyId: tablet.keyId, waiting: 0 }])).toEqual({ number: null })
   expect(await report(forger, [{ keyId: tablet.keyId, waiting: 99 }])).toEqual({ number: null })

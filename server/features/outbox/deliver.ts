@@ -5,7 +5,7 @@ import type { LetterDisposition, OutboxAnswer, Receipt } from '#shared/letters/l
 import { refusal, ProblemError } from '../../http/problem-error.ts'
 import type { OpenedLetter, Opening } from '../../letters/opening.ts'
 import { countPasswordChange, countUnsettled } from './counting.ts'
-import type { IngestionParts } from './parts.ts'
+import { commitTogether, type IngestionParts } from './parts.ts'
 import { changePassword, isPasswordTask, type PasswordTask } from './password-changes.ts'
 import { weightOf } from '../../letters/quota.ts'
 import { authorNamedIn, readWork } from './read-work.ts'
@@ -25,7 +25,10 @@ export async function deliverLetters(
   // The tablet halves a batch that is too large. No single letter is refused for it.
   if (sent.length > mostElements) throw refusal('TOO_LARGE')
   const { failureQuota } = parts
-  const openings = await parts.letters.openLetters(sent, { isSuspect: failureQuota.isSpent(from.address) })
+  const isSuspect = failureQuota.isSpent(from.address)
+  const openings = await parts.tracer.part('open letters', () =>
+    parts.letters.openLetters(sent, { isSuspect }),
+  )
   const failed = openings.reduce((sum, opening) => sum + (opening.ok ? 0 : opening.weight), 0)
   if (failed > 0) failureQuota.spend(from.address, failed)
   if (!openings.some(isGenuine)) {
@@ -47,7 +50,7 @@ export async function deliverLetters(
   const others = admitted.filter((task) => !isPasswordTask(task))
   const sizable = others.filter(isPart).length
   parts.attachmentParts.waiting += sizable
-  const committed = await parts.group.run(others).finally(() => {
+  const committed = await commitTogether(parts, others).finally(() => {
     parts.attachmentParts.waiting -= sizable
   })
   for (const [index, task] of others.entries()) outcomes.set(task, committed[index] ?? { kind: 'later' })

@@ -8,7 +8,7 @@ import type { Language } from '#shared/domain/language.ts'
 import type { Disposition } from '#shared/domain/lateness.ts'
 import { refusal, type ProblemError } from '../../http/problem-error.ts'
 import type { StudentUser } from '../../security/sessions.ts'
-import { requireRoom, type IngestionParts } from './parts.ts'
+import { commitTogether, requireRoom, type IngestionParts } from './parts.ts'
 import { changePassword, isPasswordTask, type PasswordTask } from './password-changes.ts'
 import { weightOf } from '../../letters/quota.ts'
 import { readWork } from './read-work.ts'
@@ -47,7 +47,7 @@ export async function applyCall<Name extends DirectName>(
   const task = await taskOf(parts, operation, call)
   const outcome = isPasswordTask(task)
     ? await changeOwnPassword(parts, task, call)
-    : (await parts.group.run([task]))[0]
+    : (await commitTogether(parts, [task]))[0]
   return appliedOf(task, outcome, call.language) as Applied<Name>
 }
 

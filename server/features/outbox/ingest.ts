@@ -10,6 +10,7 @@ import type { Log } from '../../log.ts'
 import { silentMeter, type Meter } from '../../meter.ts'
 import { passwordChangeQuota } from '../../security/account-quotas.ts'
 import type { SignInLimiter } from '../../security/sign-in-limiter.ts'
+import { silentTracer, type Tracer } from '../../tracer.ts'
 import { commitTasks } from './commit.ts'
 import { countCommitted } from './counting.ts'
 import { createDefinitions } from './definitions.ts'
@@ -30,6 +31,7 @@ export interface IngestionPorts {
   clock: Clock
   log: Log
   meter?: Meter
+  tracer?: Tracer | undefined
   quotas?: Partial<IngestionQuotas>
   /** Set when several processes ingest: they share the budgets. */
   among?: { budget: (name: string) => SharedBudget }
@@ -81,7 +83,7 @@ const tasksPerCommit = 400
 const worthBeside = 100
 
 export function createIngestion(ports: IngestionPorts): Ingestion {
-  const { database, letters, clock, log, meter = silentMeter } = ports
+  const { database, letters, clock, log, meter = silentMeter, tracer = silentTracer } = ports
   const quotas = { ...defaultQuotas, ...ports.quotas }
   const marks = createMarksReader(database)
   const { tombstoneHashesOf } = letters
@@ -92,6 +94,7 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
     clock,
     log,
     meter,
+    tracer,
     marks,
     definitions: createDefinitions(database),
     group: createGroupCommit<Task, Outcome>({

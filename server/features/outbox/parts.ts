@@ -8,6 +8,7 @@ import type { GroupCommit } from './group-commit.ts'
 import type { MarksReader } from './marks.ts'
 import type { PasswordPorts } from './password-changes.ts'
 import type { TokenBuckets } from '../../letters/quota.ts'
+import type { Tracer } from '../../tracer.ts'
 import type { Outcome, Task } from './task.ts'
 
 /** The dependencies that the modules of ingestion share. */
@@ -16,6 +17,7 @@ export interface IngestionParts {
   clock: Clock
   log: Log
   meter: Meter
+  tracer: Tracer
   definitions: Definitions
   group: GroupCommit<Task, Outcome>
   marks: MarksReader
@@ -26,6 +28,14 @@ export interface IngestionParts {
   mostWaiting: number
   /** Bounds the memory of parts of pictures and recordings that wait for a commit. */
   attachmentParts: { waiting: number; most: number }
+}
+
+/** Waits for a commit, its own or one that it shares with other requests. */
+export function commitTogether(
+  { tracer, group }: IngestionParts,
+  tasks: readonly Task[],
+): Promise<Outcome[]> {
+  return tracer.part('commit letters', () => group.run(tasks))
 }
 
 /** @throws ProblemError BUSY */

@@ -10,7 +10,7 @@ import type { StudentWithClass } from './queries.ts'
 const validDays = 30
 
 /**
- * The sign-in codes of printed cards. The server keeps their hash; 128 random bits need no slow one. A student has one at
+ * The sign-in codes of printed cards. The server keeps their hash; a fast one is enough for 128 random bits. A student has one at
  * a time: a new card replaces the former.
  */
 export const cardHandlers: Pick<HandlersOf<'students'>, 'cards' | 'revokeCards'> = {
@@ -63,7 +63,7 @@ async function cardsOf(
     )
 }
 
-/** The class's switch holds for cards that were printed before it was turned, too. */
+/** Switching codes off for a class also disables cards that were printed before. */
 function isValid(card: CardRules, setting: ClassRow['cardSignIn'], now: Date): boolean {
   const isAllowed = setting === 'days' || (setting === 'once' && card.kind === 'once')
   const isFresh = card.kind === 'days' || card.uses === 0
