@@ -41,6 +41,7 @@ export const folderOfStudent = '/students/:id/folder'
 export const classInternship = '/classes/:id/internship/:chapterId'
 export const week = '/week'
 export const newAnswers = '/new-answers'
+export const startLesson = '/start-lesson'
 export const studentDetails = '/teacher/student/:id'
 export const teacherAccount = '/account'
 

@@ -213,7 +213,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.classes,
     access: ['teacher'],
-    texts: ['teacher', 'week', 'names'],
+    texts: ['teacher', 'week', 'names', 'lesson'],
     load: () => import('../features/classes/ClassesScreen.tsx'),
     menu: { label: 'classes', icon: 'users', roles: ['teacher'] },
   },
@@ -238,7 +238,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.classStudents,
     access: ['teacher'],
-    texts: ['teacher', 'names', 'week', 'responses'],
+    texts: ['teacher', 'names', 'week', 'responses', 'lesson'],
     load: () => import('../features/classes/ClassStudentsScreen.tsx'),
   },
   {
@@ -270,6 +270,12 @@ export const screens: readonly Screen[] = [
     access: ['teacher'],
     texts: ['week', 'responses', 'names'],
     load: () => import('../features/responses/NewAnswersScreen.tsx'),
+  },
+  {
+    path: paths.startLesson,
+    access: ['teacher'],
+    texts: ['teacher', 'names', 'week', 'lesson'],
+    load: () => import('../features/classes/LessonScreen.tsx'),
   },
   {
     path: paths.studentDetails,

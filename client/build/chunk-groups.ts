@@ -49,7 +49,7 @@ export const isForStudentsOffline = (name: string): boolean => !onlineParts.test
 const inOrder = ['page', 'comfort', 'hpke', 'completion', 'dashboard']
 
 const firstTexts = ['common', 'shell', 'public', 'session', 'student']
-const staffTexts = ['admin', 'names', 'reading', 'second-factor', 'teacher', 'week']
+const staffTexts = ['admin', 'lesson', 'names', 'reading', 'second-factor', 'teacher', 'week']
 /** Not those that a part imports for itself. */
 const texts = /\/client\/messages\/(de|en)\/(?!completion|idle|private|scan|sign-out)([\w-]+)\.ts$/
 

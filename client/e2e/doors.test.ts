@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { callerOf, demoTeacher, type Caller } from './demo-school.ts'
+import { expectFocus, pressOn } from './keyboard.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
@@ -81,6 +82,63 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   await page.emulateMedia({ media: 'print' })
   await card.waitFor()
   await picture(page, 'doors', 'cards')
+})
+
+it('from the sign-in to the printed cards of a new class of 28 it takes at most six clicks; the way ends at the live class', async () => {
+  const page = await (await openTeacherDevice(stage)).context.newPage()
+  await page.addInitScript(() => (window.print = () => undefined))
+  await page.goto(`${stage.url}/login`)
+  // The press of the sign-in's button is the first click.
+  await signInByEmail(page, demo.teacher)
+  let clicks = 1
+  const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+    await page.getByRole(role, { name }).first().click()
+    clicks += 1
+  }
+  const step = (title: string) => page.getByRole('heading', { name: title, level: 2 })
+  await press('Start a lesson', 'link')
+  await step('Which class?').waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('7r')
+  await press('Create class')
+  await step('Accounts for your explorers').waitFor()
+  await picture(page, 'lesson', '1-accounts')
+  await press('Create accounts')
+  await press(/^Print login cards/)
+  await expect.poll(() => page.locator('body > div dl').count()).toBe(28)
+  expect(clicks).toBeLessThanOrEqual(6)
+  await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')))
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+
+  // What is done stands at each step. Step and class are in the address: they outlive a reload, and "back" goes back.
+  await step('Hand out cards').waitFor()
+  await page.getByText('28 of 28 still have the password of the card.').waitFor()
+  await page.reload()
+  await step('Hand out cards').waitFor()
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  await steps.getByText('28 explorers').waitFor()
+  await steps.getByText('none yet').waitFor()
+  await picture(page, 'lesson', '2-cards')
+
+  // From here by keyboard alone.
+  await pressOn(page.getByRole('link', { name: 'Continue: World' }))
+  await expectFocus(step('Which world?'))
+  await page.goBack()
+  await expectFocus(step('Hand out cards'))
+  await page.goForward()
+  await expectFocus(step('Which world?'))
+  await page.getByRole('link', { name: 'Skip, continue: Wall' }).waitFor()
+  await pressOn(page.getByRole('button', { name: /^Start world/ }).first())
+  await steps.getByText(/^running: /).waitFor()
+  await picture(page, 'lesson', '3-world')
+  await pressOn(page.getByRole('link', { name: 'Continue: Wall' }))
+  await expectFocus(step('On the wall'))
+  await pressOn(page.getByRole('button', { name: 'Show large' }))
+  await page.getByText('28 explorers aboard').waitFor()
+  await page.keyboard.press('Escape')
+  await picture(page, 'lesson', '4-wall')
+  await pressOn(page.getByRole('link', { name: 'To the class, live' }))
+  await page.getByRole('heading', { name: /^7r/, level: 1 }).waitFor()
+  await page.getByText(/^0 of \d+ arrived$/).waitFor()
 })
 
 it('a card signs in once from its address, which keeps no code; then it is void and counted', async () => {

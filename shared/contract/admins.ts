@@ -21,6 +21,7 @@ const organizationRow = z.object({
   validUntil: z.nullable(instant),
   retentionDays: z.number(),
   legalBasis: z.enum(legalBases),
+  timeZone: z.string(),
 })
 
 const organizationRecord = z.object({
@@ -32,6 +33,7 @@ const organizationRecord = z.object({
   totalSlots: z.number(),
   validUntil: z.nullable(instant),
   retentionDays: z.number(),
+  timeZone: z.string(),
   createdAt: instant,
 })
 
@@ -78,6 +80,8 @@ const organizationFields = {
   validUntil: z.optional(z.nullable(day)),
   /** How long an archived class is kept. */
   retentionDays: z.optional(whole(limits.retentionDays)),
+  /** An IANA name that the server knows. Plans are made in it; those that exist keep theirs. */
+  timeZone: z.optional(line({ min: 1, max: 64 })),
 }
 const ofOrganization = z.strictObject({ organizationId: id })
 const ofTeacher = z.strictObject({ teacherId: id })

@@ -13,7 +13,13 @@ export const teacherRecord = z.object({
   /** Nothing of a class can be called until somebody has confirmed the account. */
   isClosed: z.optional(z.boolean()),
   createdAt: instant,
-  organization: z.object({ id, name: z.string(), licenseKey: z.string() }),
+  organization: z.object({
+    id,
+    name: z.string(),
+    licenseKey: z.string(),
+    /** Whose clock planned times are of. An older stored record has none. */
+    timeZone: z.optional(z.string()),
+  }),
 })
 
 export type Teacher = z.output<typeof teacherRecord>

@@ -8,14 +8,14 @@ export type LocalTime = string
 /** "2026-03-29" */
 export type LocalDay = string
 
-export function isTimeZone(timeZone: string): boolean {
+/** The zone of this name as it is spelled, or undefined when this runtime does not know it. */
+export function findTimeZone(name: string): string | undefined {
   // Temporal also takes offsets ("+01:00"), which know no summer time.
-  if (!timeZone.includes('/')) return false
+  if (!name.includes('/')) return undefined
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone)
-    return true
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
   } catch {
-    return false
+    return undefined
   }
 }
 

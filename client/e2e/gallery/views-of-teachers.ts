@@ -169,6 +169,16 @@ export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
     },
     { state: 'empty', as: 'newTeacher', path: '/new-answers' },
   ],
+  '/start-lesson': ({ classes }) => [
+    ...withData('teacher', '/start-lesson'),
+    { state: 'no-slots', as: 'fullTeacher', path: '/start-lesson' },
+    ...['class', 'accounts', 'cards', 'chapter', 'wall'].map((step): View => ({
+      state: step,
+      as: 'teacher',
+      path: `/start-lesson?class=${classes.full}&step=${step}`,
+    })),
+    { state: 'cards-empty', as: 'teacher', path: `/start-lesson?class=${classes.empty}&step=cards` },
+  ],
   '/teacher/student/:id': ({ students }) => {
     const path = `/teacher/student/${students.done}`
     return [

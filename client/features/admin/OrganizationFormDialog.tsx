@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast.ts'
 import { holdKey } from './KeyDialog.tsx'
 import { LegalBasisField } from './LegalBasisField.tsx'
 import type { DialogProps } from './OrganizationDialogs.tsx'
+import { TimeZoneField } from './TimeZoneField.tsx'
 
 /** Without `organization` it creates one and shows the new licence key. */
 export function OrganizationFormDialog({
@@ -26,7 +27,10 @@ export function OrganizationFormDialog({
   const setBasis = useFormAction('admins.setLegalBasis')
   const { fields } = organization ? update : create
   const problem = organization ? (update.problem ?? setBasis.problem) : create.problem
-  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  const errors = useMemo(() => {
+    const isUnknown = fields.some(({ path }) => path === 'timeZone')
+    return { ...fieldErrorsOf(fields), ...(isUnknown && { timeZone: words.timeZoneUnknown }) }
+  }, [fields, words])
   async function submit(data: FormData) {
     const values = valuesOf(data)
     if (organization) {
@@ -96,6 +100,7 @@ export function OrganizationFormDialog({
           max={limits.retentionDays.max}
           defaultValue={organization?.retentionDays ?? limits.retentionDays.default}
         />
+        <TimeZoneField timeZone={organization?.timeZone} />
         {organization && <LegalBasisField organizationId={organization.id} basis={organization.legalBasis} />}
         <SubmitButton wide size="large">
           {organization ? words.save : words.create}
@@ -112,6 +117,7 @@ function valuesOf(data: FormData) {
     city: text('city'),
     totalSlots: text('totalSlots'),
     retentionDays: text('retentionDays'),
+    timeZone: text('timeZone'),
     validUntil: text('validUntil') === '' ? null : text('validUntil'),
   }
 }

@@ -1,20 +1,8 @@
-import { useMemo, useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import type { GeneratedAccount } from '#shared/contract/student-records.ts'
-import { limits } from '#shared/domain/limits.ts'
-import { useFormAction } from '../../hooks/useFormAction.ts'
-import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { NamesDialog } from '../../names/NamesMenu.tsx'
-import { AccountsDialog, holdAccounts } from '../../ui/AccountsDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Row } from '../../ui/Stack.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import css from './CreateClassDialog.module.css'
+import { AddStudentsForm } from './AddStudentsForm.tsx'
 
 interface AddStudentsDialogProps {
   open: boolean
@@ -22,98 +10,16 @@ interface AddStudentsDialogProps {
   found: ClassRecord
 }
 
-/** Creates several accounts at once and shows their passwords until the list is closed. */
 export function AddStudentsDialog({ open, onClose, found }: AddStudentsDialogProps) {
   const { students: words } = useMessages('teacher')
-  const isNameable = useRealNames().vault !== null
-  function show(made: readonly GeneratedAccount[]) {
-    const { name } = found
-    holdAccounts(name, made, () => <NewAccounts className={name} made={made} isNameable={isNameable} />)
-    onClose()
-  }
+  const { action } = useMessages('common')
   return (
     <Dialog open={open} onClose={onClose} title={words.addTitle}>
-      <AddForm found={found} onClose={onClose} onMade={show} />
+      <AddStudentsForm
+        found={found}
+        onMade={onClose}
+        cancel={<Button onClick={onClose}>{action.cancel}</Button>}
+      />
     </Dialog>
-  )
-}
-
-interface NewAccountsProps {
-  className: string
-  made: readonly GeneratedAccount[]
-  /** False in the demo, which stores no names. */
-  isNameable: boolean
-}
-
-/** Offers to assign names here, because the login cards printed from this list contain them. */
-function NewAccounts({ className, made, isNameable }: NewAccountsProps) {
-  const { students: words, accounts } = useMessages('teacher')
-  const names = useRealNames()
-  const [isNaming, setNaming] = useState(false)
-  return (
-    <>
-      <AccountsDialog
-        title={accounts.titleNew(made.length)}
-        className={className}
-        accounts={made}
-        nameOf={names.nameOf}
-        moreActions={
-          isNameable &&
-          (names.status === 'open' || names.status === 'none') && (
-            <Button icon="user" onClick={() => setNaming(true)}>
-              {words.nameThem}
-            </Button>
-          )
-        }
-      />
-      <NamesDialog
-        names={names}
-        className={className}
-        students={made.map(({ studentId, username }) => ({ id: studentId, username }))}
-        open={isNaming}
-        onClose={() => setNaming(false)}
-      />
-    </>
-  )
-}
-
-interface AddFormProps extends Omit<AddStudentsDialogProps, 'open'> {
-  onMade: (accounts: readonly GeneratedAccount[]) => void
-}
-
-function AddForm({ found, onClose, onMade }: AddFormProps) {
-  const { students: words } = useMessages('teacher')
-  const { action } = useMessages('common')
-  const { submit, fields, problem } = useFormAction('students.createBatch')
-  const room = Math.max(0, found.maxStudents - found.studentCount)
-  const atMost = Math.min(room, limits.batchStudents.max)
-  const errors = useMemo(() => {
-    const isTooMany = fields.some(({ path, code }) => path === 'count' && code === 'too_large')
-    return isTooMany ? { count: words.tooMany(atMost) } : fieldErrorsOf(fields)
-  }, [fields, words, atMost])
-  async function add(data: FormData) {
-    const made = await submit({ classId: found.id, count: data.get('count') })
-    if (made) onMade(made)
-  }
-  if (room === 0) return <Notice tone="warning">{words.noRoom}</Notice>
-  return (
-    <Form onSubmit={add} errors={errors} problem={problem}>
-      <p>{words.addText}</p>
-      <TextField
-        label={words.count}
-        name="count"
-        type="number"
-        inputMode="numeric"
-        min={limits.batchStudents.min}
-        max={atMost}
-        hint={words.room(room, atMost)}
-        defaultValue={Math.min(atMost, 28)}
-        data-autofocus
-      />
-      <Row className={css.actions}>
-        <Button onClick={onClose}>{action.cancel}</Button>
-        <SubmitButton>{words.addSubmit}</SubmitButton>
-      </Row>
-    </Form>
   )
 }

@@ -18,6 +18,7 @@ import { ClassFrame } from './ClassFrame.tsx'
 import { MissingConsents } from './Consents.tsx'
 import css from './ClassStudentsScreen.module.css'
 import { HandSigns } from './HandSigns.tsx'
+import { lessonPath } from './lesson-steps.ts'
 import { ProgressView } from './ProgressView.tsx'
 import { RosterView } from './RosterView.tsx'
 import { ClassTablets } from './Tablets.tsx'
@@ -104,6 +105,7 @@ function Students({ found }: { found: ClassRecord }) {
 
 function NobodyYet({ found }: { found: ClassRecord }) {
   const { students: words, settings } = useMessages('teacher')
+  const { start } = useMessages('lesson')
   return (
     <Card>
       <EmptyState
@@ -111,9 +113,18 @@ function NobodyYet({ found }: { found: ClassRecord }) {
         title={words.emptyTitle}
         actions={
           found.isActive && (
-            <ButtonLink variant="primary" icon="qr" to={paths.pathTo(paths.classSettings, { id: found.id })}>
-              {words.showCode}
-            </ButtonLink>
+            <>
+              <ButtonLink
+                variant="primary"
+                icon="qr"
+                to={paths.pathTo(paths.classSettings, { id: found.id })}
+              >
+                {words.showCode}
+              </ButtonLink>
+              <ButtonLink icon="play" to={lessonPath(found.id, 'accounts')}>
+                {start}
+              </ButtonLink>
+            </>
           )
         }
       >

@@ -4,6 +4,7 @@ import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -21,9 +22,11 @@ import { SlotsMeter } from './SlotsMeter.tsx'
 import { Today } from './Today.tsx'
 import { UnusualSignIns } from './UnusualSignIns.tsx'
 import { useSlots } from './use-slots.ts'
+import * as paths from '../../paths.ts'
 
 export default function ClassesScreen() {
   const { classes: words } = useMessages('teacher')
+  const { start } = useMessages('lesson')
   const list = useQuery('classes.list', {})
   const slots = useSlots()
   const [isCreating, setCreating] = useState(false)
@@ -39,13 +42,21 @@ export default function ClassesScreen() {
       {words.create}
     </Button>
   )
+  const actions = (
+    <>
+      <ButtonLink icon="play" to={paths.startLesson}>
+        {start}
+      </ButtonLink>
+      {create}
+    </>
+  )
   const [chosen, choose] = useSearchParam('view')
   const view = chosen === 'archive' ? 'archive' : 'active'
   const isEmpty = view === 'active' && list.data?.every(({ isActive }) => !isActive)
   // The reason why no class can be created is shown above the classes. Both are shown together, so that nothing moves.
   const isComing = !list.error && !slots.isUnknown && !(list.data && slots.usage)
   return (
-    <Page title={words.title} actions={!isEmpty && create}>
+    <Page title={words.title} actions={!isEmpty && actions}>
       <Today />
       <SlotsMeter slots={slots} isComing={isComing} isToldElsewhere={list.isStale} />
       <Loaded query={isComing ? { ...list, data: undefined } : list} skeleton={<ClassesSkeleton />}>
@@ -53,7 +64,7 @@ export default function ClassesScreen() {
           <Views
             active={classes.filter(({ isActive }) => isActive)}
             archived={classes.filter(({ isActive }) => !isActive)}
-            create={isEmpty && create}
+            create={isEmpty && actions}
             view={view}
             onView={(next) => choose(next === 'archive' ? next : null)}
           />
@@ -74,6 +85,7 @@ function preloadClassPages() {
       import('./ClassStudentsScreen.tsx'),
       import('./ClassChaptersScreen.tsx'),
       import('./ClassSettingsScreen.tsx'),
+      import('./LessonScreen.tsx'),
     ])
   const timer = setTimeout(() => void load().catch(() => undefined), 1_500)
   return () => clearTimeout(timer)

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import { useAction } from '../../hooks/useAction.ts'
+import { useSchoolZone } from './use-school-zone.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,6 +26,7 @@ export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps
   const { plan: words } = useMessages('week')
   const { action } = useMessages('common')
   const { run, plan } = chapter
+  const zone = useSchoolZone()
   const isRunning = run?.status === 'running'
   const [endsOn, setEndsOn] = useState(plan?.endsOn ?? '')
   const { submit, fields, problem } = useFormAction('chapters.plan')
@@ -55,7 +57,7 @@ export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps
             label={words.startsAt}
             name="startsAt"
             type="datetime-local"
-            hint={words.startsAtHint}
+            hint={zone ? `${words.startsAtHint} (${words.zone(zone)})` : words.startsAtHint}
             optional
             defaultValue={plan?.startsLocal ?? ''}
           />

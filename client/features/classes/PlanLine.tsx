@@ -4,12 +4,14 @@ import { formatLocalTime, untilWords } from '../../messages/until.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import css from './PlanLine.module.css'
+import { useSchoolZone } from './use-school-zone.ts'
 
 /** What is planned for a world, in the words that students read of its end. */
 export function PlanLine({ plan }: { plan: Plan }) {
   const { plan: words } = useMessages('week')
   const { language } = useLanguage()
   const now = useMinute()
+  const zone = useSchoolZone()
   const { startsLocal, startsAt, endsOn, closes, timeZone } = plan
   const isOverdue = startsAt !== null && Date.parse(startsAt) < now.getTime() - overdueMs
   return (
@@ -18,6 +20,7 @@ export function PlanLine({ plan }: { plan: Plan }) {
       <span>
         {startsLocal !== null &&
           (isOverdue ? words.overdue : words.starts)(formatLocalTime(startsLocal, language))}
+        {startsLocal !== null && zone !== undefined && zone !== timeZone && ` (${words.zone(timeZone)})`}
         {startsLocal !== null && endsOn !== null && ' · '}
         {endsOn !== null &&
           untilWords(endsOn, { timeZone, language, words: closes ? words.open : words.goal, now })}

@@ -70,6 +70,7 @@ export const week = {
     plan: 'Planen',
     title: (world: string) => `„${world}“ planen`,
     startsAt: 'Beginn',
+    zone: (name: string) => `Zeitzone ${name.replaceAll('_', ' ')}`,
     startsAtHint: 'Die Welt öffnet sich dann von selbst. Es gilt die Uhr Ihrer Schule.',
     endsOn: 'Gewünschtes Ende',
     endsOnHint: 'Ihre Explorer lesen das in Worten, zum Beispiel „Ziel: bis Freitag“.',

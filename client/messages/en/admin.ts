@@ -65,6 +65,10 @@ export const admin: MessagesOf<typeof de> = {
     validUntilHint: 'Empty means unlimited.',
     retentionDays: 'Keep archived classes (days)',
     retentionDaysHint: 'After that everything is deleted for good, what explorers wrote too.',
+    timeZone: 'Time zone',
+    timeZoneUnknown:
+      'The server does not know this time zone. Please choose another one with the same clock.',
+    timeZoneHint: 'Planned times of worlds go by this clock. What is planned already keeps its time.',
     create: 'Create',
     save: 'Save',
   },

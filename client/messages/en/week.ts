@@ -69,6 +69,7 @@ export const week: typeof german = {
     plan: 'Plan',
     title: (world: string) => `Plan “${world}”`,
     startsAt: 'Start',
+    zone: (name) => `time zone ${name.replaceAll('_', ' ')}`,
     startsAtHint: 'The world then opens by itself. The clock of your school counts.',
     endsOn: 'Wished end',
     endsOnHint: 'Your explorers read it in words, for example “Goal: by Friday”.',

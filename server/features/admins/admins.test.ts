@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { peopleOf, testPassword, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
@@ -48,6 +49,7 @@ describe('organizations', () => {
           validUntil: null,
           retentionDays: 365,
           legalBasis: 'law',
+          timeZone: 'Europe/Berlin',
         },
       ],
     })
@@ -58,6 +60,48 @@ describe('organizations', () => {
     expect((await names('-name'))[0]).toBe(school.name)
     expect((await names('-usedSlots'))[0]).toBe(school.name)
     expect((await admin.admins.organizations({ q: '%' })).total).toBe(1)
+  })
+
+  it('have a time zone: teachers read it, plans go by it, and those made before keep theirs', async () => {
+    const school = await people.aSchool()
+    const teacher = await people.aTeacherIn(school)
+    const { id: classId } = await people.aClassOf(teacher)
+    const api = await app.as(teacher)
+    const { organizationId } = school
+    const zoneOfTeacher = async () => (await api.teachers.profile({})).organization.timeZone
+    expect(await zoneOfTeacher()).toBe('Europe/Berlin')
+    const plan = (chapter: number, startsAt: string) =>
+      api.chapters.plan({
+        ...{ classId, chapterId: chapters[chapter]!.id, startsAt },
+        ...{ endsOn: null, closes: false },
+      })
+    const nextYear = app.clock.now().getUTCFullYear() + 1
+    const startsLocal = `${nextYear}-07-01T08:00`
+    const before = await plan(0, startsLocal)
+    expect(before?.startsAt).toBe(`${nextYear}-07-01T06:00:00.000Z`)
+
+    for (const timeZone of ['Mars/Olympus', '+01:00', 'UTC', '']) {
+      const refused = admin.admins.updateOrganization({ organizationId, name: 'Neu', timeZone })
+      await expect(refused, timeZone).rejects.toMatchObject({ fields: [{ path: 'timeZone' }] })
+    }
+    expect((await admin.admins.organizations({ q: school.name })).items[0]).toMatchObject({
+      name: school.name,
+      timeZone: 'Europe/Berlin',
+    })
+    const saved = await admin.admins.updateOrganization({ organizationId, timeZone: 'atlantic/canary' })
+    expect(saved.timeZone).toBe('Atlantic/Canary')
+    await admin.admins.updateOrganization({ organizationId, city: 'Arrecife' })
+    expect(await zoneOfTeacher()).toBe('Atlantic/Canary')
+    expect(await plan(1, startsLocal)).toMatchObject({
+      startsAt: `${nextYear}-07-01T07:00:00.000Z`,
+      timeZone: 'Atlantic/Canary',
+    })
+    const [first] = await api.chapters.ofClass({ classId })
+    expect(first?.plan).toMatchObject({ ...before, startsLocal, timeZone: 'Europe/Berlin' })
+    const audited = await app.inTables((tx) =>
+      tx('auditLog').where({ organizationId, action: 'organization.set-time-zone' }).select('objectId'),
+    )
+    expect(audited).toEqual([{ objectId: organizationId }])
   })
 
   it('are sorted as in a German list, by name and by city, whatever the locale of the cluster', async () => {

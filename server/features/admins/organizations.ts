@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { endOfDay } from '#shared/domain/license.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { createLicenseKey } from '#shared/domain/license-key.ts'
+import { findTimeZone } from '#shared/domain/school-time.ts'
 import { recordAudit, type AuditEntry } from '../../db/audit.ts'
 import { suspendOrganization } from '../../db/suspend-organization.ts'
 import type { LicenseRow, OrganizationRow } from '../../db/tables.ts'
@@ -31,6 +32,7 @@ export const organizationHandlers: Pick<
   async createOrganization({ input, user, now, transact }) {
     const { name, city, totalSlots, retentionDays = limits.retentionDays.default } = input
     const validUntil = validUntilOf(input.validUntil) ?? null
+    const timeZone = timeZoneOf(input.timeZone)
     const organizationId = uuidv7()
     return transact(async (tx) => {
       await tx('organizations').insert({
@@ -38,6 +40,7 @@ export const organizationHandlers: Pick<
         name,
         city: city === '' ? null : (city ?? null),
         retentionDays,
+        ...(timeZone !== undefined && { timeZone }),
         createdAt: now,
       })
       const license = { organizationId, id: uuidv7() }
@@ -51,7 +54,9 @@ export const organizationHandlers: Pick<
 
   async updateOrganization({ input, user, now, transact }) {
     const { organizationId: id, name, city, totalSlots, retentionDays } = input
-    const organization = { name, city: city === '' ? null : city, retentionDays } as Partial<OrganizationRow>
+    const timeZone = timeZoneOf(input.timeZone)
+    const changes = { name, city: city === '' ? null : city, retentionDays, timeZone }
+    const organization = changes as Partial<OrganizationRow>
     const license = { totalSlots, validUntil: validUntilOf(input.validUntil) } as Partial<LicenseRow>
     return transact(async (tx) => {
       const before = await requireOrganization(tx, id)
@@ -61,6 +66,8 @@ export const organizationHandlers: Pick<
       // A shorter period deletes older data at the next run, so the change is audited as its own action.
       if (retentionDays !== undefined && retentionDays !== before.retentionDays)
         await audit(tx, user, 'organization.set-retention', id, now)
+      if (timeZone !== undefined && timeZone !== before.timeZone)
+        await audit(tx, user, 'organization.set-time-zone', id, now)
       return requireOrganization(tx, id)
     })
   },
@@ -146,6 +153,14 @@ function validUntilOf(day: string | null | undefined): Date | null | undefined {
   const end = endOfDay(day)
   if (!end) throw invalidField('validUntil', 'malformed')
   return end
+}
+
+/** As it is spelled; `undefined` keeps the value. @throws ProblemError INVALID for a zone that the server does not know */
+function timeZoneOf(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  const timeZone = findTimeZone(name)
+  if (timeZone === undefined) throw invalidField('timeZone', 'choice')
+  return timeZone
 }
 
 function isAnySet(changes: object): boolean {

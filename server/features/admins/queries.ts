@@ -31,6 +31,7 @@ export interface OrganizationCounts {
   validUntil: Date | null
   retentionDays: number
   legalBasis: LegalBasis
+  timeZone: string
 }
 
 export interface OrganizationSearch {
@@ -94,6 +95,7 @@ export async function searchOrganizations(
       'organizations.status',
       'organizations.retentionDays',
       'organizations.legalBasis',
+      'organizations.timeZone',
       'licenses.totalSlots',
       'licenses.validUntil',
       tx.raw(counts),

@@ -184,7 +184,11 @@ async function requireLicensed(
 
 function teacherOf(row: TeacherWithSchool | undefined, now: Date) {
   if (!row) throw notFound()
-  const { organizationId, organizationName, licenseKey, confirmedAt, closedUntil } = row
+  const { organizationId, organizationName, licenseKey, timeZone, confirmedAt, closedUntil } = row
   const isClosed = confirmedAt === null || (closedUntil !== null && closedUntil > now)
-  return { ...row, isClosed, organization: { id: organizationId, name: organizationName, licenseKey } }
+  return {
+    ...row,
+    isClosed,
+    organization: { id: organizationId, name: organizationName, licenseKey, timeZone },
+  }
 }

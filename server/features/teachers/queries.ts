@@ -17,6 +17,7 @@ export interface TeacherWithSchool extends Pick<FactorColumns, 'totpSecret' | 't
   organizationId: string
   organizationName: string
   organizationStatus: 'active' | 'suspended'
+  timeZone: string
   isDemo: boolean
   licenseKey: string
 }
@@ -29,6 +30,7 @@ function teachersWithSchool(tx: Knex.Transaction) {
     .first<TeacherWithSchool | undefined>('teachers.*', 'licenses.licenseKey', {
       organizationName: 'organizations.name',
       organizationStatus: 'organizations.status',
+      timeZone: 'organizations.timeZone',
       isDemo: 'organizations.isDemo',
     })
 }

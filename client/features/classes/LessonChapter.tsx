@@ -1,0 +1,58 @@
+import type { ChapterOfClass } from '#shared/contract/chapters.ts'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ChapterCard } from './ChapterCard.tsx'
+import css from './ClassChaptersScreen.module.css'
+
+/** The worlds that run and the next one, each with its actions; the others are folded. */
+export function LessonChapter({ found }: { found: ClassRecord }) {
+  const { others } = useMessages('lesson')
+  const query = useQuery('chapters.ofClass', { classId: found.id })
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={[172, 172]} />}>
+      {(chapters) => {
+        const next = chapters.find(({ run }) => run === null)
+        const isShown = (chapter: ChapterOfClass) => chapter === next || chapter.run?.status === 'running'
+        const rest = chapters.filter((chapter) => !isShown(chapter))
+        return (
+          <>
+            <Chapters found={found} chapters={chapters.filter(isShown)} next={next} />
+            {rest.length > 0 && (
+              <Disclosure summary={others(rest.length)}>
+                <Chapters found={found} chapters={rest} next={next} />
+              </Disclosure>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface ChaptersProps {
+  found: ClassRecord
+  chapters: readonly ChapterOfClass[]
+  next: ChapterOfClass | undefined
+}
+
+function Chapters({ found, chapters, next }: ChaptersProps) {
+  const { data: progress } = useQuery('classes.progress', { id: found.id })
+  return (
+    <ol className={css.chapters} role="list">
+      {chapters.map((chapter) => (
+        <li key={chapter.id}>
+          <ChapterCard
+            chapter={chapter}
+            found={found}
+            progress={progress}
+            isNext={chapter === next && chapters.every(({ run }) => run?.status !== 'running')}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
