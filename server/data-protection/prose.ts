@@ -79,7 +79,7 @@ Both travel sealed, are read by their author and by the teacher who reads the an
 A line for what somebody may ask about: a failure, the first refusal by a limiter, a slow answer; every five minutes how
 many calls were refused, by route and code. It holds the route's pattern,
 the code, the duration and a random number; no path, no name, no content, no join code, no address. Metrics (off unless
-switched on) are counts. A test plays a day of school and searches all of it
+switched on) are counts. A test runs a day of school and searches all of it
 (\`server/data-protection/canary.test.ts\`).
 
 ### In backups
