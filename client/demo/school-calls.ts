@@ -17,6 +17,7 @@ import {
   startedChapters,
 } from './school.ts'
 import { planChapter, wishOf } from './plans.ts'
+import { unreadCount, unreadOf } from './unread.ts'
 import { weekOf } from './week.ts'
 import {
   answersAcross,
@@ -100,14 +101,22 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       hands: school.students
         .filter(({ helpSince }) => helpSince !== null)
         .map(({ id, username }) => ({ studentId: id, username: username[language], challenge: null })),
-      unread: 0,
+      unread: unreadCount(school),
     },
   ],
   'week.overview': ({ school, language }) => [weekOf(school, language)],
   'consents.ofClass': () => ({ basis: 'law', students: [] }),
   'device.tablets': () => [],
-  'week.phrases': () => [],
-  'week.mark': () => ({}),
+  'week.unread': (asking) => unreadOf(asking),
+  'week.phrases': ({ school }) => school.phrases,
+  'week.savePhrases': ({ school }, { phrases }) => (school.phrases = [...phrases]),
+  'week.mark': ({ school }, { submissionIds, read }) => {
+    for (const id of submissionIds) {
+      if (read) school.read.add(id)
+      else school.read.delete(id)
+    }
+    return {}
+  },
   'classes.progress': ({ school, language }) => ({
     version: school.version,
     chapters: startedChapters(school).map(({ chapter }) => ({
@@ -182,6 +191,11 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     const said = known ?? { id: uuidv7(), submissionId, text: null, stamp: null, createdAt, readAt: null }
     Object.assign(said, { text: words, stamp: stamp ?? null, readAt: null })
     if (!known) school.feedback.push(said)
+    school.read.add(submissionId)
     return { ...said, text: said.text?.[asking.language] ?? null }
+  },
+  'feedback.remove': ({ school }, { submissionId }) => {
+    school.feedback = school.feedback.filter((said) => said.submissionId !== submissionId)
+    return {}
   },
 }

@@ -141,7 +141,7 @@ export function shareOf(school: School, studentId: string) {
 }
 
 /** The feedback to one answer, in the reader's language. */
-function feedbackTo({ school, language }: Asking, submissionId: string) {
+export function feedbackTo({ school, language }: Asking, submissionId: string) {
   return school.feedback
     .filter((said) => said.submissionId === submissionId)
     .map((said) => ({ ...said, text: said.text?.[language] ?? null }))

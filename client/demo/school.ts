@@ -68,6 +68,10 @@ export interface School {
     joinsLeft?: number | null
     createdAt: string
   }
+  /** The ids of the answers that the teacher has read. */
+  read: Set<string>
+  /** The teacher's own phrases for comments. */
+  phrases: string[]
   /** Grows with every change. */
   version: number
   now(): number
@@ -105,6 +109,8 @@ export function createSchool(now: () => number): School {
     asksCompany: false,
     attachments: new Map(),
     feedback: [],
+    read: new Set(),
+    phrases: [],
     class: {
       name: { de: 'Klasse 8a (Demo)', en: 'Class 8a (demo)' },
       description: { de: 'Zwölf Explorer in der dritten Woche', en: 'Twelve explorers in their third week' },
@@ -122,6 +128,9 @@ export function createSchool(now: () => number): School {
   }
   praiseFirst(school)
   beginInternship(school)
+  // Today's answers are new.
+  const today = ago(dayMs)
+  for (const { id, at } of school.submissions) if (at < today) school.read.add(id)
   return school
 }
 

@@ -6,6 +6,7 @@ import { isDue } from '#shared/domain/plan.ts'
 import { defaultTimeZone, localDayAt } from '#shared/domain/school-time.ts'
 import { cellsOf } from './school-records.ts'
 import { place, type School } from './school.ts'
+import { unreadCount } from './unread.ts'
 
 /** The sample class, as the week's view shows it. */
 export function weekOf(school: School, language: Language): OutputOf<EndpointOf<'week.overview'>>[number] {
@@ -23,7 +24,7 @@ export function weekOf(school: School, language: Language): OutputOf<EndpointOf<
     name: school.class.name[language],
     students: school.students.length,
     hands: school.students.filter(({ helpSince }) => helpSince !== null).length,
-    unread: 0,
+    unread: unreadCount(school),
     chapters: shown
       .flatMap(({ chapterId, startedAt }) => {
         const chapter = findChapter(chapterId)
