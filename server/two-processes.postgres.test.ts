@@ -236,3 +236,37 @@ describe('a change by one process is visible to the other', () => {
     }
   })
 })
+
+describe('plans that became due while no process ran', () => {
+  it('start or close each chapter once, at the planned time, when all processes start at the same moment', async () => {
+    const people = peopleOf(room.database)
+    const { organizationId } = room.teacher
+    const classes = await Promise.all(Array.from({ length: 12 }, () => people.aClassOf(room.teacher)))
+    const due = new Date(Date.now() - 60_000)
+    const plans = classes.map(({ id: classId }, index) => {
+      const ofClass = { organizationId, classId, chapterId, runId: uuidv7(), timeZone: 'Europe/Berlin' }
+      return index % 2 === 0
+        ? { ...ofClass, startsAt: due, endsOn: null, closesAt: null }
+        : { ...ofClass, startsAt: null, endsOn: '2026-01-12', closesAt: due }
+    })
+    const toClose = classes.filter((_, index) => index % 2 === 1)
+    for (const each of toClose) await people.aRunIn(each)
+    await Promise.all([left.kill(), right.kill()])
+    await room.inTables((tx) => tx('plans').insert(plans))
+    await Promise.all([left.start(), right.start()])
+
+    const runs = await room.inTables((tx) =>
+      tx('runs').whereIn(
+        'classId',
+        classes.map(({ id }) => id),
+      ),
+    )
+    expect(runs).toHaveLength(classes.length)
+    for (const { classId, runId, startsAt } of plans) {
+      const run = runs.find((each) => each.classId === classId)
+      if (startsAt) expect(run).toMatchObject({ id: runId, status: 'running', startedAt: due })
+      else expect(run).toMatchObject({ status: 'ended', endedAt: due })
+    }
+    expect(await room.inTables((tx) => tx('plans').where({ organizationId }).pluck('classId'))).toEqual([])
+  })
+})

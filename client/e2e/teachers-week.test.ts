@@ -124,6 +124,21 @@ it('one click from the sign-in to who needs help, two to the first new answer; a
   // What stood open is read.
   await page.goto(`${stage.url}/classes`)
   await today.getByText(new RegExp(`^${all - 1} new answers`)).waitFor()
+
+  // Without a connection the page opens anew with what it knew, and the phrases are offered from this device.
+  await today.getByRole('link', { name: /^Read \d+ new answers$/ }).click()
+  await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor()
+  await waitUntilOfflineReady(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('You see the last known state.').waitFor()
+  await page.getByRole('article').focus()
+  await page.keyboard.press('c')
+  const comment = page.getByRole('article').getByLabel(/Comment/)
+  await comment.focus()
+  await page.keyboard.press('Alt+2')
+  expect(await comment.inputValue()).toBe('Schön erzählt.')
+  await picture(page, 'teachers-week', '10-phrase-offline')
 })
 
 it('a world is planned, opens by itself on a tablet without a connection, and says in words until when', async () => {
