@@ -142,6 +142,7 @@ it('with consent as the legal basis nothing can be written until the teacher has
   await picture(teacher, 'tablets', '8-missing')
   await teacher.getByRole('link', { name: 'Go to the register' }).click()
   await teacher.getByRole('button', { name: `Given: ${username}` }).click()
+  await teacher.getByText(/^\d+ recorded$/).click()
   await teacher.getByRole('button', { name: `Take the entry back: ${username}` }).waitFor()
   await picture(teacher, 'tablets', '9-register')
 

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Notice, type Tone } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -39,11 +40,24 @@ export function Consents({ classId, className }: { classId: string; className: s
   const [isPrinting, setPrinting] = useState(false)
   if (data?.basis !== 'consent') return null
   const open = data.students.filter(({ state }) => state === 'open')
+  const recorded = data.students.filter(({ state }) => state !== 'open')
   async function write(state: ConsentState, entries: readonly Entry[]) {
     const done = await record.run({ classId, studentIds: entries.map(({ id }) => id), state })
     if (done) showToast(words.recorded)
     return done !== undefined
   }
+  const listOf = (label: string, entries: readonly Entry[]) => (
+    <ul role="list" className={css.list} aria-label={label}>
+      {entries.map((entry) => (
+        <EntryRow
+          key={entry.id}
+          entry={entry}
+          onRecord={(state) => void write(state, [entry])}
+          onWithdraw={() => setWithdrawing(entry)}
+        />
+      ))}
+    </ul>
+  )
   return (
     <Card
       title={words.title}
@@ -61,16 +75,12 @@ export function Consents({ classId, className }: { classId: string; className: s
       }
     >
       <p>{words.lead}</p>
-      <ul role="list" className={css.list} aria-label={words.title}>
-        {data.students.map((entry) => (
-          <EntryRow
-            key={entry.id}
-            entry={entry}
-            onRecord={(state) => void write(state, [entry])}
-            onWithdraw={() => setWithdrawing(entry)}
-          />
-        ))}
-      </ul>
+      {open.length > 0 && listOf(words.title, open)}
+      {recorded.length > 0 && (
+        <Disclosure summary={words.inRegister(recorded.length)}>
+          {listOf(words.inRegister(recorded.length), recorded)}
+        </Disclosure>
+      )}
       {data.students.length === 0 && <p>{words.nobody}</p>}
       <Problem error={withdrawing ? undefined : record.error} />
       <ConfirmDialog

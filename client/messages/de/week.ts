@@ -136,6 +136,7 @@ export const week = {
     takeBack: 'Eintrag zurücknehmen',
     toErasure: 'Zum Löschen',
     recorded: 'Eingetragen.',
+    inRegister: (count: number) => `${number(count)} eingetragen`,
     withdrawTitle: (name: string) => `Widerruf für ${name} eintragen?`,
     withdrawText:
       'Ab jetzt nimmt der Server nichts mehr von diesem Explorer an. Was schon da ist, bleibt, bis Sie das Konto löschen: auf der Seite des Explorers, ganz unten. Was vorher geschah, bleibt rechtmäßig.',

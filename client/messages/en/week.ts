@@ -133,6 +133,7 @@ export const week: typeof german = {
     takeBack: 'Take the entry back',
     toErasure: 'Go to deletion',
     recorded: 'Recorded.',
+    inRegister: (count) => `${number(count)} recorded`,
     withdrawTitle: (name) => `Record a withdrawal for ${name}?`,
     withdrawText:
       'From now on the server takes nothing more from this explorer. What is there stays until you delete the account: on the explorer’s page, at the end. What happened before stays lawful.',
