@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import css from './Tablets.module.css'
 import * as paths from '../../paths.ts'
 
@@ -80,7 +81,7 @@ export function ClassTablets({ classId }: { classId: string }) {
   return (
     <Card title={words.title(tablets.length)}>
       <p>{words.lead}</p>
-      <ul role="list" className={css.list}>
+      <RowList>
         {tablets.map((tablet) => (
           <li key={tablet.id}>
             <span>
@@ -97,7 +98,7 @@ export function ClassTablets({ classId }: { classId: string }) {
             </Button>
           </li>
         ))}
-      </ul>
+      </RowList>
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => ask(undefined)}
