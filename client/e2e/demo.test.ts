@@ -52,6 +52,17 @@ it('an answer waits without a connection and then appears in the teacher’s vie
   await page.getByRole('row', { name: /brave-lynx-27/ }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'A free Saturday', level: 1 }).waitFor()
+
+  // It is among the new answers of the class, and a mark takes one from the stream.
+  await pressOn(page.getByRole('link', { name: 'Teacher', exact: true }))
+  await pressOn(page.getByRole('link', { name: 'All classes' }))
+  await pressOn(page.getByRole('link', { name: /^Read \d+ new answers$/ }))
+  await page.getByRole('heading', { name: 'New answers', level: 1 }).waitFor()
+  const unread = page.getByText(/\d+ not read yet/)
+  const count = Number(/\d+/.exec((await unread.textContent()) ?? '')?.[0])
+  await page.getByRole('article').focus()
+  await page.keyboard.press('1')
+  await page.getByText(`${count - 1} not read yet`).waitFor()
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   expect(await storageOf(page)).toBe(before)
 })

@@ -17,7 +17,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Notice, type Tone } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { RowList } from '../../ui/RowList.tsx'
+import { EntryList } from '../../ui/EntryList.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ConsentForm } from './ConsentForm.tsx'
@@ -48,7 +48,7 @@ export function Consents({ classId, className }: { classId: string; className: s
     return done !== undefined
   }
   const listOf = (label: string, entries: readonly Entry[]) => (
-    <RowList aria-label={label}>
+    <EntryList aria-label={label}>
       {entries.map((entry) => (
         <EntryRow
           key={entry.id}
@@ -57,7 +57,7 @@ export function Consents({ classId, className }: { classId: string; className: s
           onWithdraw={() => setWithdrawing(entry)}
         />
       ))}
-    </RowList>
+    </EntryList>
   )
   return (
     <Card

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { RowList } from '../../ui/RowList.tsx'
+import { EntryList } from '../../ui/EntryList.tsx'
 import css from './Tablets.module.css'
 import * as paths from '../../paths.ts'
 
@@ -81,7 +81,7 @@ export function ClassTablets({ classId }: { classId: string }) {
   return (
     <Card title={words.title(tablets.length)}>
       <p>{words.lead}</p>
-      <RowList>
+      <EntryList>
         {tablets.map((tablet) => (
           <li key={tablet.id}>
             <span>
@@ -98,7 +98,7 @@ export function ClassTablets({ classId }: { classId: string }) {
             </Button>
           </li>
         ))}
-      </RowList>
+      </EntryList>
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => ask(undefined)}
