@@ -75,7 +75,7 @@ export const journey = {
     saveAgain: 'Noch einmal speichern',
     submitted: 'Abgegeben',
     savedHint:
-      'Du kannst weitermachen. Die Antwort ist noch nicht angekommen. Sie geht los, sobald Verbindung da ist.',
+      'Du kannst weitermachen. Die Antwort liegt noch auf diesem Gerät. Sie geht los, sobald Verbindung da ist.',
     sendingHint: 'Deine Antwort ist gerade unterwegs.',
     arrivedHint: 'Deine Antwort ist angekommen.',
     arrivedPrivate: 'Deine Antwort ist angekommen. Nur du kannst sie lesen.',

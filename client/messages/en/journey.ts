@@ -74,7 +74,7 @@ export const journey: MessagesOf<typeof de> = {
     saveAgain: 'Save again',
     submitted: 'Handed in',
     savedHint:
-      'You can carry on. The answer has not arrived yet. It leaves as soon as there is a connection.',
+      'You can carry on. The answer is still on this device. It leaves as soon as there is a connection.',
     sendingHint: 'Your answer is on its way.',
     arrivedHint: 'Your answer has arrived.',
     arrivedPrivate: 'Your answer has arrived. Only you can read it.',
