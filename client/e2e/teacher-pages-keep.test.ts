@@ -131,7 +131,9 @@ it('a reset that also ends the devices shows the new password, whatever the resu
 it('a closed class is marked on the projected code and before printing, and can be opened there with the focus kept', async () => {
   const teacher = await demoTeacher(stage.url)
   await teacher.post('/api/classes/update', { classId: demoClass.id, joinOpen: false })
+  // What the device knew of the class is shown first, so the story waits for the class of now.
   await page.goto(`${stage.url}/classes/${demoClass.id}`)
+  await page.getByRole('main').getByText('Joining is closed').first().waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Print poster' }).click()
   const question = page.getByRole('dialog', { name: 'Joining is closed' })

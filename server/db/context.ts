@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 function takeContext(context: DatabaseContext): string {
   const organizationId = context.role === 'app' ? context.organizationId : ''
   if (context.role === 'app' && !uuid.test(organizationId)) throw new Error('an organization id is a UUID')
-  return `set local role weltenkompass_${context.role}; select enter_organization('${organizationId}')`
+  return `set local role weltenkompass_${context.role}; select set_config('app.organization', '${organizationId}', true)`
 }
 
 /**

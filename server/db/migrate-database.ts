@@ -66,11 +66,10 @@ async function requireCurrentSchema(db: Connection, login: string): Promise<void
 }
 
 /**
- * Before migration 0017 the login may not read the list of migrations, before 0087 there is no
- * `enter_organization`. An empty database has neither the list
+ * Before migration 0017 the login may not read the list of migrations. An empty database has neither the list
  * nor the roles.
  */
-const notYet = ['42501', '42P01', '22023', '42883']
+const notYet = ['42501', '42P01', '22023']
 
 async function migrationsDone(db: Connection): Promise<string[]> {
   try {

@@ -44,7 +44,6 @@ import * as m0075 from './0075_tablets.ts'
 import * as m0076 from './0076_consents.ts'
 import * as m0079 from './0079_attachment_store.ts'
 import * as m0081 from './0081_internship_company.ts'
-import * as m0087 from './0087_enter_organization.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -96,7 +95,6 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0076_consents.ts': m0076,
   '0079_attachment_store.ts': m0079,
   '0081_internship_company.ts': m0081,
-  '0087_enter_organization.ts': m0087,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
