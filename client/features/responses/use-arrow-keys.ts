@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 interface ArrowKeys {
   /** True: with the Shift key; otherwise without any modifier. */
@@ -13,7 +13,8 @@ const ownArrows =
 
 export function useArrowKeys(keys: ArrowKeys) {
   const latest = useRef(keys)
-  useEffect(() => {
+  // Together with the page: after it, a key that is pressed at once would do what the former page had offered.
+  useLayoutEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
