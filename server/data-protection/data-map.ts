@@ -12,7 +12,7 @@ export interface TableEntry {
   columns: Readonly<Record<string, string>>
 }
 
-const school = 'which school it belongs to (the wall between schools)'
+const school = 'which school it belongs to (isolates the schools)'
 const ownId = 'names the row'
 const studentId = 'whose it is'
 const made = 'when it was made'
