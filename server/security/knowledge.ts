@@ -1,6 +1,5 @@
-// Records which accounts have signed in on which device and at which address. The sign-in limiter reads it
-// before each attempt. It stores keyed hashes in the table of throttles, where rows expire. It does not know
-// the budgets.
+// Records which accounts have signed in on which device and at which address. The sign-in limiter reads it before
+// each attempt. It stores keyed hashes in the table of throttles, where rows expire. The limiter defines the budgets.
 import type pg from 'pg'
 import type { Database } from '../db/connect.ts'
 import { beginAs } from '../db/context.ts'
