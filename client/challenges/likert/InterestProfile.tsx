@@ -96,7 +96,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
             <p key={sentence}>{sentence}</p>
           ))}
           <FieldTraces profile={before ? combinedOf(before, profile) : profile} language={language} />
-          {before && scoring === 'riasec-2' && <p className={css.note}>{text.bothCount}</p>}
+          {before && scoring === 'riasec-2' && <p className={css.about}>{text.bothCount}</p>}
         </>
       )}
       <p className={css.footer}>
