@@ -30,7 +30,7 @@ const longStories = [
   'scan',
   'attachments',
   'sign-in-taps',
-  'doors',
+  'joining-a-class',
   'comfort',
   'content-policy',
   'compass',
@@ -62,7 +62,16 @@ const longestFirst = [
   ],
   ...['internship', 'private-answers', 'leaving-class', 'compass', 'endings', 'recall', 'random', 'axe'],
   ...['network', 'readings', 'portfolio', 'atlas-journey', 'failures', 'restore-drill', 'network-faults'],
-  ...['doors', 'forms-keep', 'sign-ins', 'keyboard', 'platform', 'scan', 'demo', 'sessions-and-clocks'],
+  ...[
+    'joining-a-class',
+    'forms-keep',
+    'sign-ins',
+    'keyboard',
+    'platform',
+    'scan',
+    'demo',
+    'sessions-and-clocks',
+  ],
   ...['attachments', 'shared-tablet', 'sign-in-taps', 'approvals', 'class-as-a-whole', 'teachers-week'],
 ].map((name) => `/${name}.test.ts`)
 

@@ -6,13 +6,13 @@ export const languageKey = 'weltenkompass.language'
 /** The remembered choice, else the first of the browser's languages that the app has, else English. */
 export function preferredLanguage(
   remembered = rememberedLanguage(),
-  wished: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages,
+  preferred: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages,
 ): Language {
   if (remembered) return remembered
-  const spoken = wished
+  const supported = preferred
     .map((tag) => tag.slice(0, 2).toLowerCase())
     .find((tag) => tag === 'de' || tag === 'en')
-  return spoken === 'de' ? 'de' : 'en'
+  return supported === 'de' ? 'de' : 'en'
 }
 
 function rememberedLanguage(): Language | null {

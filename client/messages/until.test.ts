@@ -10,7 +10,7 @@ const german = (endsOn: string, now = monday, timeZone = berlin) =>
 const english = (endsOn: string) =>
   untilWords(endsOn, { timeZone: berlin, language: 'en', words: en.goal, now: monday })
 
-it('a wished end is said by day', () => {
+it('a target date is said by day', () => {
   expect(
     ['2026-12-07', '2026-12-08', '2026-12-11', '2026-12-13', '2026-12-14', '2027-01-08', '2026-12-04'].map(
       (day) => german(day),

@@ -540,7 +540,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       run_id: 'names the run that starts, so that it starts once',
       time_zone: 'the zone of the times, as the school had it then',
       starts_at: 'when it starts; empty once it has started',
-      ends_on: 'the wished end, which students read',
+      ends_on: 'the target date, which students read',
       closes_at: 'when it is closed, if the teacher wants that',
     },
   },

@@ -20,7 +20,7 @@ interface Asked {
   address: string
 }
 
-export interface Known {
+export interface PriorSignIns {
   /** The account has signed in on this device. */
   onDevice: boolean
   /** The account has signed in at this address. */
@@ -30,7 +30,7 @@ export interface Known {
 }
 
 export interface Knowledge {
-  about(asked: Asked & { crowd: string }): Promise<Known>
+  about(asked: Asked & { crowd: string }): Promise<PriorSignIns>
   isKnownDevice(device: string): Promise<boolean>
   learn(signedIn: Asked & { crowd: string; deviceId: string | undefined }): Promise<void>
 }

@@ -22,7 +22,7 @@ export const journey = {
     resume: 'Weitermachen',
     home: 'Zurück zur Karte',
   },
-  /** The wished end of a world. */
+  /** The target date of a world. */
   goal: {
     today: 'Ziel: bis heute',
     tomorrow: 'Ziel: bis morgen',

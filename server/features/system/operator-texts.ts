@@ -15,9 +15,9 @@ export interface OperatorTexts {
 /** Reads `impressum.de.md` and similar files in `folder`. Without a folder there are no texts. */
 export function createOperatorTexts(folder: string | undefined): OperatorTexts {
   return {
-    async find(page, wished) {
+    async find(page, requested) {
       if (folder === undefined) return null
-      for (const language of [wished, ...languages.filter((each) => each !== wished)]) {
+      for (const language of [requested, ...languages.filter((each) => each !== requested)]) {
         const text = await textIn(join(folder, `${page}.${language}.md`))
         if (text !== undefined) return { language, text }
       }
