@@ -16,8 +16,8 @@ type StudentRun = RunRow & {
 }
 
 /**
- * What the class's tablets keep: the started chapters with their wished ends, and those that a plan will start, with a
- * start in the future. Days and wished ends come with the time zone that decides when they begin.
+ * What the class's tablets keep: the started chapters with their target dates, and those that a plan will start, with a
+ * start in the future. Days and target dates come with the time zone that decides when they begin.
  */
 export async function chaptersWithPlans(
   tx: Knex.Transaction,
@@ -30,7 +30,7 @@ export async function chaptersWithPlans(
   const chapters = await chaptersOfRuns(tx, [...runs, ...planned])
   return chapters.map((each) => {
     const plan = plans.find(({ chapterId }) => chapterId === each.chapter.id)
-    const wish = plan?.endsOn && {
+    const targetDate = plan?.endsOn && {
       endsOn: plan.endsOn,
       closes: plan.closesAt !== null,
       timeZone: plan.timeZone,
@@ -39,7 +39,7 @@ export async function chaptersWithPlans(
     const isPlanned = planned.some(({ id }) => id === each.run.id)
     return {
       ...each,
-      run: { ...each.run, ...days, ...wish, ...(isPlanned && { opensAt: each.run.startedAt }) },
+      run: { ...each.run, ...days, ...targetDate, ...(isPlanned && { opensAt: each.run.startedAt }) },
     }
   })
 }
