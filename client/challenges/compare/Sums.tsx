@@ -23,7 +23,7 @@ export function Sums({ definition, response, language }: SumsProps) {
   const most = Math.max(1, criteriaOf(response, definition).length * 3 * 4)
   return (
     <div className={css.sums}>
-      <h3>{text.sums}</h3>
+      <h3 tabIndex={-1}>{text.sums}</h3>
       <dl>
         {response.options.map((name, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- see OptionNames

@@ -229,6 +229,21 @@ function momentsOfAnswering(school: School): View[] {
         await page.getByText(/^(Welt geschafft!|World completed!)$/).waitFor()
       },
     },
+    'likert-rest': {
+      async open(page) {
+        await joinAndSignIn(page, school, '/student/dashboard')
+        const likert = school.kinds.find(({ kind }) => kind === 'likert')
+        await page.goto(originOf(page) + pathOf(likert))
+        for (let done = 1; done <= 8; done++) {
+          await page.getByText(new RegExp(`^${done} (von|of) 48$`)).waitFor()
+          await page
+            .locator('main form input[type=radio]')
+            .nth(done % 4)
+            .click()
+        }
+        await page.locator('main form [data-autofocus]').waitFor()
+      },
+    },
     'hand-up': {
       async open(page) {
         await joinAndSignIn(page, school, path)
