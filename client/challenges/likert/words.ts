@@ -14,7 +14,7 @@ export const words = wordsOf(
     asBefore: 'etwa wie früher',
     bandFirst: 'Das passt gerade am besten. Die Reihenfolge sagt nichts.',
     bandSecond: 'Das passt auch gut.',
-    more: 'Noch mehr Felder passen ähnlich gut. Du findest alle im Atlas.',
+    more: 'Noch mehr Felder passen ähnlich gut. Du findest alle im Berufe-Atlas.',
     earlierLine: 'Die gestrichelte Linie zeigt dein früheres Ergebnis.',
     round: 'Was lieber?',
     roundWhy:
@@ -44,7 +44,7 @@ export const words = wordsOf(
     asBefore: 'about as before',
     bandFirst: 'These fit best right now. Their order means nothing.',
     bandSecond: 'These fit well, too.',
-    more: 'Even more fields fit about as well. You find all of them in the atlas.',
+    more: 'Even more fields fit about as well. You find all of them in the job atlas.',
     earlierLine: 'The dashed line shows your earlier result.',
     round: 'Rather this or that?',
     roundWhy: 'Some of your directions are level. A few short questions can help. You may skip them.',
