@@ -8,7 +8,7 @@ import { words } from './words.ts'
 export function Result({ definition, value, onChange, issues, disabled, language }: CompareProps) {
   return (
     <>
-      <Sums definition={definition} response={value} language={language} />
+      <Sums definition={definition} response={value} language={language} heading="h2" />
       <AnswerText
         label={words(language).note}
         name="note"

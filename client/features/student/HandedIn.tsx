@@ -28,7 +28,7 @@ export function HandedIn({ chapter, challenge, just }: ChallengeProps & { just: 
   return (
     <section className={classNames(css.handedIn, just && css.fresh)}>
       <Sky className={classNames(css.scene, isComplete(chapter) && css.complete)}>
-        <ChapterOrbit chapter={chapter} size={168} planetSize={128} isFresh={isNewSign} />
+        <ChapterOrbit chapter={chapter} size={192} planetSize={148} isFresh={isNewSign} />
       </Sky>
       <div className={css.moment}>
         <h2 ref={heading} tabIndex={-1}>
