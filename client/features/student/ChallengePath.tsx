@@ -3,7 +3,6 @@ import { summaryOf } from '#shared/challenges/index.ts'
 import { isLocked } from '#shared/domain/locked-answer.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
-import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,6 +11,7 @@ import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import { useOpenForPrint } from '../../ui/use-open-for-print.ts'
 import css from './ChapterScreen.module.css'
 import { isAnswered, isGivenBack, isRunning } from './journey.ts'
+import { OwnAnswer } from './OwnAnswer.tsx'
 import * as paths from '../../paths.ts'
 
 /** A world's challenges in their order. After the world's end each unfolds to the student's answer. */
@@ -122,13 +122,7 @@ function FoldedAnswer(place: OneProps) {
         </span>
       }
     >
-      <AnswerReader
-        challengeId={challenge.id}
-        definition={definition}
-        response={response}
-        language={language}
-        writtenAt={challenge.submission?.capturedAt}
-      />
+      <OwnAnswer challenge={challenge} />
       <Link to={pathOf(place)} className={css.open}>
         {returned.open}
         <span className="visually-hidden">: {challenge.title[language]}</span>

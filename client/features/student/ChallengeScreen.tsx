@@ -112,8 +112,8 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
     setChosen('read')
   }
   if (draft.status === 'loading') return <Skeleton height={[24, 200]} />
-  const wish = chosen ?? (isAnswered(challenge) && !challenge.draft ? 'read' : 'edit')
-  if ((wish === 'read' && stored?.letterId === undefined) || !isRunning(chapter)) {
+  const mode = chosen ?? (isAnswered(challenge) && !challenge.draft ? 'read' : 'edit')
+  if ((mode === 'read' && stored?.letterId === undefined) || !isRunning(chapter)) {
     return (
       <AnswerView
         chapter={chapter}
