@@ -10,7 +10,7 @@ import { Planet } from '../../ui/Planet.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { ChapterOrbit } from './ChapterOrbit.tsx'
 import { isAnswered, isRunning } from './journey.ts'
-import { type MapPoint, narrowMap, pathThrough, wideMap, type WidePoint } from './map-layout.ts'
+import { type MapPoint, narrowMap, pathThrough, planetColumn, wideMap, type WidePoint } from './map-layout.ts'
 import css from './StarMap.module.css'
 import * as paths from '../../paths.ts'
 
@@ -45,6 +45,7 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
           className={css.chapters}
           style={
             {
+              '--planets': `${planetColumn}%`,
               '--rows': narrow.rows.map((row) => `${row}rem`).join(' '),
               '--wide-rows': `${wide.rowHeight}rem`,
             } as CSSProperties
@@ -91,8 +92,8 @@ function placeOf(narrow: MapPoint | undefined, wide: WidePoint | undefined, size
   const x = narrow?.x ?? 20
   return {
     '--size': `${size}px`,
-    // Twice the distance to the edge: the width of the column whose centre is the planet's.
-    '--beside': `${2 * x}%`,
+    // The centre of the planet, in the column that it shares with the others.
+    '--x': `${(100 * x) / planetColumn}%`,
     '--wide-column': wide?.column,
     '--wide-row': wide?.row,
     '--depth': `${wide?.depth ?? 0}rem`,

@@ -29,7 +29,9 @@ export interface WideMap {
 }
 
 const wideColumns = 4
-const swing = [18, 22, 19, 23]
+const swing = [19, 23, 20, 24]
+/** On the narrow map all words begin behind it, in percent. */
+export const planetColumn = 45
 const [tallRow, lowRow] = [9.5, 7.5]
 const [wideRow, highPlanet, deepPlanet] = [17, 5, 6.5]
 
