@@ -46,7 +46,7 @@ export const registration: MessagesOf<typeof de> = {
     titleFormal: 'Your credentials',
     once: 'Write both in your notebook now. We show the password only this once.',
     lost: 'Lost or forgotten? Your teacher gives you a new password, also as a card to scan.',
-    foreignWords: 'Its words are German, because there is one list of words for everybody.',
+    foreignWords: 'The words of the password are German: there is one list for everybody.',
     onceFormal: 'Please write them down now. We show the password only this once.',
     ownPassword: 'Write the name in your notebook now. Only you know your password.',
     ownPasswordFormal: 'Only you know your password.',
