@@ -2,7 +2,7 @@
 // whole is what its hash and its type say. Parts may arrive in any order and before or after the answer that names
 // them.
 import { hash } from 'node:crypto'
-import type pg from 'pg'
+import type { BareClient } from '../../db/bare-client.ts'
 import { attachmentLimits, fitsType, type AttachmentType } from '#shared/domain/attachment.ts'
 import { sizeOf } from '#shared/domain/picture-size.ts'
 import { writeReturned } from './returned-letters.ts'
@@ -80,7 +80,7 @@ type Entry = { task: Task; work: AttachmentPart }
 const partsPerStatement = 32
 
 export async function writeAttachmentParts(
-  client: pg.ClientBase,
+  client: BareClient,
   entries: readonly Entry[],
   now: Date,
 ): Promise<void> {
@@ -114,7 +114,7 @@ function belongsTo(work: AttachmentPart, head: HeadRow | undefined): boolean {
   return head?.type === work.type && head.parts === work.count && head.sha256.equals(work.sha256)
 }
 
-async function insertSome(client: pg.ClientBase, entries: readonly Entry[]): Promise<void> {
+async function insertSome(client: BareClient, entries: readonly Entry[]): Promise<void> {
   const lengths = entries.map(({ work }) => work.content.length)
   // From 1: where each begins in all of them. One value of bytes is sent as it is; in an array each would be sent, and
   // held in memory, as text of twice its length.
@@ -130,7 +130,7 @@ async function insertSome(client: pg.ClientBase, entries: readonly Entry[]): Pro
   ])
 }
 
-async function completeWhole(client: pg.ClientBase, head: HeadRow): Promise<string> {
+async function completeWhole(client: BareClient, head: HeadRow): Promise<string> {
   const key = [head.organization_id, head.student_id, head.id]
   const parts = await rowsOf<{ content: Buffer }>(client, selectWhole, [...key, head.parts])
   if (parts.length < head.parts) return 'arriving'
