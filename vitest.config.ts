@@ -78,7 +78,7 @@ const longestFirst = [
 /** Test files of one project that follow each other share a process. */
 const projectOrder = ['client', 'shared', 'architecture', 'server', 'e2e']
 
-/** A clean checkout knows no durations. In each project what takes long begins first, so that no file is alone at the end. */
+/** A clean checkout has no recorded durations. In each project what takes long begins first, so that no file is alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId, project }: TestSpecification) => {

@@ -1,5 +1,5 @@
-// The sample school: tables in memory and their changes. It owns the rules that a visitor can see (runs, answers, help
-// requests, feedback) and knows neither HTTP nor letters nor screens. It ends with the page.
+// The sample school: tables in memory and their changes. It owns the rules that a visitor can see (runs, answers,
+// help requests, feedback) and contains neither HTTP nor letters nor screens. Its data is lost with the page.
 import { fromBase64url } from '../offline/base64url.ts'
 import { dispositionOf } from '#shared/domain/lateness.ts'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
 
-/** Which language the person reads: the remembered choice, else the browser's. Knows no texts. */
+/** The storage key of the chosen language. */
 export const languageKey = 'weltenkompass.language'
 
 /** The remembered choice, else the first of the browser's languages that the app has, else English. */

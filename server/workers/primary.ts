@@ -1,5 +1,5 @@
-// Starts the worker processes of one server, replaces those that die, relays what must hold for all together,
-// and stops all. It serves nothing itself, and does not know the database.
+// Starts the worker processes of one server, replaces those that die, relays the messages about shared budgets and
+// metrics, and stops all. It serves no requests and does not use the database.
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'

@@ -86,7 +86,7 @@ describe('the atlas', () => {
     expect(both.length).toBeGreaterThan(study.length)
   })
 
-  it('knows each field’s occupations, the second field as well', () => {
+  it('lists the occupations of each field, also by their second field', () => {
     const two = german.occupations.find(({ fields }) => fields.length === 2)!
     for (const field of two.fields) expect(german.inField(field)).toContain(two)
   })

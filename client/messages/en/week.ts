@@ -1,5 +1,6 @@
 import type { week as german } from '../de/week.ts'
 import { formatNumber, plural } from '../format.ts'
+import { goal } from './target-date.ts'
 
 const number = (value: number) => formatNumber(value, 'en')
 
@@ -84,12 +85,7 @@ export const week: typeof german = {
     starts: (at: string) => `opens ${at}`,
     overdue: (at: string) =>
       `should have opened ${at}; your school’s licence has expired, or the class is archived`,
-    goal: {
-      today: 'Goal: by today',
-      tomorrow: 'Goal: by tomorrow',
-      on: (day: string) => `Goal: by ${day}`,
-      over: (day: string) => `The goal was: by ${day}`,
-    },
+    goal,
     open: {
       today: 'closes today at midnight',
       tomorrow: 'closes tomorrow at midnight',

@@ -1,5 +1,5 @@
-// The operator's texts for the footer pages: plain files, read for every request, so that a change needs no
-// restart. It does not know HTTP or the content of the texts.
+// The operator's texts for the footer pages: plain files, read for every request, so that a change needs no restart.
+// It does not interpret the texts.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OperatorText, OperatorPage } from '#shared/contract/system.ts'
