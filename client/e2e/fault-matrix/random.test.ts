@@ -7,7 +7,7 @@ import { openLedger } from '../../testing/ledger.ts'
 import { foreignAnswers, type NetworkFault } from '../network-fault.ts'
 import { expectArrived, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
 import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
-import type { ClassOfSchool } from './school.ts'
+import { openSchool, type ClassOfSchool } from './school.ts'
 
 const stage = useMatrixStage()
 const { SEED, FROM = '1', SCHEDULES = '12' } = process.env
@@ -29,7 +29,7 @@ const faults: readonly NetworkFault[] = [
 /** What the user does meanwhile. */
 const acts = ['wake', 'deliver', 'reload', 'close', 'wait'] as const
 
-/** Fewer than a class has seats. */
+/** Fewer than a class has seats. Each class has a school of its own, because a teacher's session ends after a while. */
 const sequencesPerClass = 25
 let played = 0
 let home: ClassOfSchool
@@ -40,7 +40,7 @@ describe('random fault', () => {
       const dice = diceOf(seed)
       const story: string[] = []
       let page = await stage.devicePage()
-      if (played++ % sequencesPerClass === 0) home = await stage.school.addClass()
+      if (played++ % sequencesPerClass === 0) home = await (await openSchool(stage.server.url)).addClass()
       const answers = await sealedAnswers(await home.addStudent(), 1 + dice(20))
       await putOnDevice(page, answers.letters)
       stage.network.meets = (path) => path.startsWith('/api/')
