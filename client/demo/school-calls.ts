@@ -6,6 +6,7 @@ import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { chapters, findChapter } from '#shared/curriculum/index.ts'
 import { titledRecall } from '#shared/domain/recall.ts'
 import { packedCells } from '#shared/domain/progress-cells.ts'
+import { dayAfter, defaultTimeZone, endOfDay, localDayAt } from '#shared/domain/school-time.ts'
 import {
   currentOf,
   endChapter,
@@ -88,9 +89,14 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   }),
   'classes.list': (asking, { deleted }) => (deleted === '1' ? [] : [classRecord(asking)]),
   'classes.get': (asking) => classRecord(asking),
-  'classes.update': (asking, { joinOpen, joinLocksAt, joinsLeft }) => {
+  'classes.update': (asking, { joinOpen, joinLocksAt, joinLocksInDays, joinsLeft }) => {
     if (joinOpen !== undefined) asking.school.class.joinOpen = joinOpen
     if (joinLocksAt !== undefined) asking.school.class.joinLocksAt = joinLocksAt
+    if (joinLocksInDays !== undefined) {
+      const today = localDayAt(new Date(asking.school.now()), defaultTimeZone)
+      const lockDay = dayAfter(today, Number(joinLocksInDays))
+      asking.school.class.joinLocksAt = endOfDay(lockDay, defaultTimeZone).toISOString()
+    }
     if (joinsLeft !== undefined) asking.school.class.joinsLeft = joinsLeft === null ? null : Number(joinsLeft)
     return classRecord(asking)
   },

@@ -174,6 +174,18 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
   await dialog.getByRole('button', { name: 'Save' }).click()
   await card.getByText(/opens .* · Goal: by tomorrow/).waitFor()
   await picture(page, 'teachers-week', '8-planned')
+  await pictureInEverySize(page, 'teachers-week', '8-planned', (loaded) =>
+    loaded
+      .getByRole('button', { name: new RegExp(`^(Plan|Planen): `) })
+      .first()
+      .waitFor(),
+  )
+  await pictureInEverySize(page, 'teachers-week', '8-plan', async (loaded) => {
+    await loaded
+      .getByRole('button', { name: new RegExp(`^(Plan|Planen): (${title}|${world.title.de})`) })
+      .click()
+    await loaded.getByRole('dialog').waitFor()
+  })
 
   const tablet = await stage.openTablet()
   await tablet.context.clock.install()

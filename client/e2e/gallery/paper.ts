@@ -1,7 +1,7 @@
 // The printed pages as the printer gets them: PDF pages beside the pictures, and the measurements for paper.
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { printTo } from '../pictures.ts'
 import type { School } from './school.ts'
 
 type PageOf = (person: 'done' | 'teacher', path: string) => Promise<Page>
@@ -16,13 +16,13 @@ export async function printAll(pageOf: PageOf, school: School, folder: string): 
   const pass = await pageOf('done', '/student/pass')
   await pass.locator('article figure svg[role=img]').first().waitFor()
   problems.push(...(await hexagonProblems(pass)))
-  await print(pass, join(folder, 'paper-pass.pdf'))
+  await printTo(pass, join(folder, 'paper-pass.pdf'))
 
   const card = await pageOf('done', '/student/card')
   const release = card.getByRole('switch')
   await release.first().waitFor()
   for (const line of await release.all()) await line.check()
-  const pages = await print(card, join(folder, 'paper-card.pdf'))
+  const pages = await printTo(card, join(folder, 'paper-card.pdf'))
   if (pages !== 1) problems.push(`the talk card has ${pages} pages`)
 
   const students = await pageOf('teacher', `/classes/${school.classes.empty}/students`)
@@ -39,14 +39,14 @@ export async function printAll(pageOf: PageOf, school: School, folder: string): 
     .locator('body > div > div:has(> div dl)')
     .evaluateAll((sheets) => sheets.map((sheet) => sheet.querySelectorAll('dl').length))
   if (onSheets.join() !== '8,3') problems.push(`eleven login cards stand as ${onSheets.join(' and ')}`)
-  const cards = await print(students, join(folder, 'paper-login-cards.pdf'))
+  const cards = await printTo(students, join(folder, 'paper-login-cards.pdf'))
   if (cards !== 2) problems.push(`eleven login cards take ${cards} pages`)
 
   const settings = await pageOf('teacher', `/classes/${school.classes.full}`)
   await settings.getByRole('button', { name: /Weitere Aktionen|More actions/ }).click()
   await settings.getByRole('button', { name: /Aushang drucken|Print poster/ }).click()
   await settings.waitForTimeout(500)
-  const poster = await print(settings, join(folder, 'paper-poster.pdf'))
+  const poster = await printTo(settings, join(folder, 'paper-poster.pdf'))
   if (poster !== 1) problems.push(`the poster has ${poster} pages`)
   return problems
 }
@@ -62,11 +62,4 @@ async function hexagonProblems(page: Page): Promise<string[]> {
     .map((width) => width / millimetre)
     .filter((wide) => Math.abs(wide - hexagonMm) > 0.5)
     .map((wide) => `the hexagon is ${wide.toFixed(1)} mm wide on paper, not ${hexagonMm}`)
-}
-
-/** @returns the number of pages */
-async function print(page: Page, path: string): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-  writeFileSync(path, pdf)
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }

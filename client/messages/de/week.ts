@@ -53,6 +53,8 @@ export const week = {
     planned: 'geplant',
     behind: (count: number) => `${number(count)} noch nicht fertig`,
     allDone: 'alle fertig',
+    others: (count: number, behind: number) =>
+      `${number(count)} weitere ${plural(count, 'de', { one: 'Welt', other: 'Welten' })}${behind > 0 ? `, in ${number(behind)} noch nicht alle fertig` : ''}`,
     plan: 'Nichts läuft: Welt planen',
     planOf: (name: string) => `${name}: Nichts läuft, Welt planen`,
     noHands: 'keine Hand oben',

@@ -53,6 +53,8 @@ export const week: typeof german = {
     planned: 'planned',
     behind: (count) => `${number(count)} not finished`,
     allDone: 'all finished',
+    others: (count, behind) =>
+      `${number(count)} more ${plural(count, 'en', { one: 'world', other: 'worlds' })}${behind > 0 ? `, not all finished in ${number(behind)}` : ''}`,
     plan: 'Nothing runs: plan a world',
     planOf: (name) => `${name}: nothing runs, plan a world`,
     noHands: 'no hand up',
