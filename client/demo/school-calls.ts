@@ -73,6 +73,16 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     if (said) said.readAt = new Date(school.now()).toISOString()
     return {}
   },
+  'feedback.handAnswer': (asking) => {
+    const student = findStudent(asking, asking.userId)
+    if (!student?.handAnswer) return null
+    return { ...student.handAnswer, challengeId: student.helpChallengeId ?? null }
+  },
+  'feedback.readHandAnswer': (asking) => {
+    const student = findStudent(asking, asking.userId)
+    if (student) student.handAnswer = undefined
+    return {}
+  },
 
   'teachers.login': (asking) => teacherRecord(asking),
   'teachers.profile': (asking) => teacherRecord(asking),
@@ -199,6 +209,16 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     if (!known) school.feedback.push(said)
     school.read.add(submissionId)
     return { ...said, text: said.text?.[asking.language] ?? null }
+  },
+  'feedback.answerHand': ({ school }, { studentId, text }) => {
+    const student = school.students.find(({ id }) => id === studentId)
+    if (!student) return {}
+    if (student.helpSince !== null || text) {
+      student.handAnswer = { text: text || null, answeredAt: new Date(school.now()).toISOString() }
+    }
+    student.helpSince = null
+    school.version += 1
+    return {}
   },
   'feedback.remove': ({ school }, { submissionId }) => {
     school.feedback = school.feedback.filter((said) => said.submissionId !== submissionId)

@@ -184,7 +184,7 @@ it('with consent as the legal basis nothing can be written until the teacher has
   await teacher.getByRole('button', { name: `Take the entry back: ${username}` }).waitFor()
   await picture(teacher, 'tablets', '9-register')
   await teacher.evaluate(() => (window.print = () => undefined))
-  await teacher.getByRole('button', { name: 'Print form' }).click()
+  await teacher.getByRole('button', { name: 'Print the form' }).click()
   const paper = teacher.getByRole('article').filter({ hasText: 'Consent: career orientation' })
   await teacher.emulateMedia({ media: 'print' })
   await paper.waitFor()

@@ -16,6 +16,7 @@ import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
 import type { ChallengeProps } from './ChallengeScreen.tsx'
 import { SubmissionState } from './SubmissionState.tsx'
+import { HandAnswer } from './HandAnswer.tsx'
 import { HandSign } from './HandSign.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { OnwardLinks } from './OnwardLinks.tsx'
@@ -53,6 +54,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
     <div ref={focusHeadingAfter} className={css.view}>
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
       <HandSign onlyWhenUp />
+      <HandAnswer />
       {challenge.submission?.rework && (
         <Notice
           icon="refresh"

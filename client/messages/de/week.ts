@@ -19,6 +19,17 @@ export const week = {
     waits: (labels: string) => `wartet auf Ihre Antwort: ${labels}`,
     showRow: (name: string) => `Zur Zeile von ${name}`,
   },
+  hand: {
+    answer: 'Antworten',
+    answerTo: (name: string) => `${name} antworten`,
+    title: (name: string) => `${name} braucht Hilfe`,
+    at: (place: string) => `Bei ${place}`,
+    hint: 'Ihr Kommentar steht gleich auf dem Tablet, und die Hand geht herunter. Wird noch einmal Hilfe gebraucht, geht sie wieder hoch.',
+    empty: 'Schreiben Sie etwas, oder drücken Sie „Erledigt, ohne Worte“.',
+    doneWithout: 'Erledigt, ohne Worte',
+    done: (name: string) => `Die Hand von ${name} ist unten.`,
+    sent: (name: string) => `Antwort an ${name} gesendet. Die Hand ist unten.`,
+  },
   now: {
     title: 'Gerade dran',
     hand: (where: string) => `Braucht Hilfe bei ${where}`,
