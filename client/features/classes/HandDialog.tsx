@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 interface HandDialogProps {
@@ -42,17 +43,23 @@ export function HandDialog({ studentId, name, place, onClose }: HandDialogProps)
     <Dialog open onClose={onClose} title={words.title(name)}>
       {place && <p>{words.at(place)}</p>}
       <Form onSubmit={send} problem={isMissing ? words.empty : answering.error?.message}>
-        <CommentField value={text} onChange={setText} />
+        <CommentField
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            setMissing(false)
+          }}
+        />
         <p>{words.hint}</p>
-        <div>
-          <SubmitButton icon="send">{give.save}</SubmitButton>{' '}
+        <Row gap={2}>
+          <SubmitButton icon="send">{give.save}</SubmitButton>
           <Button icon="check" busy={answering.pending} onClick={() => void answer('')}>
             {words.doneWithout}
-          </Button>{' '}
+          </Button>
           <Button variant="quiet" onClick={onClose}>
             {action.cancel}
           </Button>
-        </div>
+        </Row>
       </Form>
       <EditPhrases phrases={phrases} />
     </Dialog>
