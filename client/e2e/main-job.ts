@@ -1,4 +1,4 @@
-// The main job of a student: to work without a server. main-job.test.ts and main-job-ipad.test.ts play it.
+// The steps of the main job, a student who works without a server. main-job.test.ts and main-job-ipad.test.ts run them.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect } from 'vitest'
 import type { Tablet } from './browser.ts'
@@ -57,7 +57,7 @@ export async function prepare(job: MainJob, story: string): Promise<{ teacher: P
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  expect(await page.getByRole('dialog', { name: 'Your credentials' }).isVisible()).toBe(true)
+  expect(await page.getByRole('dialog', { name: 'Your name and password' }).isVisible()).toBe(true)
   await picture(page, story, '04-credentials')
   await closeCredentials(page)
   await picture(page, story, '05-dashboard')
