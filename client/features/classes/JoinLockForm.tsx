@@ -79,11 +79,15 @@ function LockState({ found }: { found: ClassRecord }) {
   if (isJoinLocked(found)) return words.locked
   if (joinLocksAt) {
     const at = formatTimeIn(zone, joinLocksAt, language)
-    const isElsewhere = zone !== undefined && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+    const isElsewhere = zone !== undefined && zone !== deviceZone()
     return words.locksAt(isElsewhere ? `${at} (${plan.zone(zone)})` : at)
   }
   if (joinsLeft) return words.locksAfter(joinsLeft)
   return words.never
+}
+
+function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** A day ends by the school's clock, which the server knows. */

@@ -15,7 +15,7 @@ export const handAnswerHandlers: Pick<HandlersOf<'feedback'>, Names> = {
       // `helpChangedAt` stays: a hand that was raised on a tablet before, and arrives later, is up again.
       await tx('students')
         .where({ organizationId, id: studentId })
-        .andWhere((student) => (text === '' ? student.whereNotNull('helpSince') : student))
+        .andWhereRaw('(help_since is not null or ?)', [text !== ''])
         .update({ helpSince: null, helpAnswer: text === '' ? null : text, helpAnsweredAt: now })
       await raiseClassVersion(tx, { organizationId, classId })
     })
