@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { classNames } from './class-names.ts'
 import css from './Heatmap.module.css'
@@ -38,13 +38,20 @@ export function Heatmap({ caption, corner, columns, rows, onOpen, words, foot }:
       {/* The frame scrolls, so it must be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={css.frame} tabIndex={0} aria-label={caption}>
-        <table className={classNames(css.map, columns.length > 12 && css.many)}>
+        {/* The rows are grids, which may be skipped while they are out of sight; the roles keep them a table everywhere. */}
+        <table
+          role="table"
+          className={classNames(css.map, columns.length > 12 && css.many)}
+          style={{ '--columns': columns.length } as CSSProperties}
+        >
           <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{corner}</th>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                {corner}
+              </th>
               {columns.map((column, at) => (
-                <th key={column.id} scope="col">
+                <th key={column.id} scope="col" role="columnheader">
                   <span className={css.column}>
                     <ColumnName column={column} />
                     <span className={css.count}>{progress.share(counts[at] ?? 0, rows.length)}</span>
@@ -53,7 +60,7 @@ export function Heatmap({ caption, corner, columns, rows, onOpen, words, foot }:
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {rows.map((row) => (
               <HeatmapRow key={row.id} row={row} words={words} columns={columns} onOpen={open} />
             ))}

@@ -28,9 +28,10 @@ export const HeatmapRow = memo(
 )
 
 function Row({ row, words, columns, onOpen }: RowProps) {
+  const { challengeState } = useMessages('common')
   return (
-    <tr id={heatmapRowId(row.id)}>
-      <th scope="row">
+    <tr id={heatmapRowId(row.id)} role="row">
+      <th scope="row" role="rowheader">
         <span className={css.name}>
           {row.label}
           {row.help && (
@@ -45,17 +46,28 @@ function Row({ row, words, columns, onOpen }: RowProps) {
       </th>
       {columns.map((column, at) => {
         const state = row.cells[at] ?? 'open'
-        const mayOpen = state !== 'open' && !column.private && onOpen
+        const hasHand = row.helpAt === column.id
+        const word = hasHand ? `${challengeState[state]}, ${words.handHere}` : challengeState[state]
+        const className = `${css.cell} ${hasHand ? css.hand : css[state]}`
+        const symbol = symbols[hasHand ? 'hand' : column.private && state !== 'open' ? 'lock' : cellIcon[state]]
         return (
-          <td key={column.id}>
-            <Cell
-              state={state}
-              words={words}
-              isPrivate={column.private === true}
-              hasHand={row.helpAt === column.id}
-              about={`${row.name}, ${column.title}`}
-              onOpen={mayOpen ? () => onOpen(row.id, column.id) : undefined}
-            />
+          <td key={column.id} role="cell">
+            {state !== 'open' && !column.private && onOpen ? (
+              <button
+                type="button"
+                className={className}
+                title={word}
+                aria-label={`${row.name}, ${column.title}: ${word}`}
+                onClick={() => onOpen(row.id, column.id)}
+              >
+                {symbol}
+              </button>
+            ) : (
+              <div className={className} title={word}>
+                {symbol}
+                <span className="visually-hidden">{word}</span>
+              </div>
+            )}
           </td>
         )
       })}
@@ -71,39 +83,6 @@ const cellIcon: Record<HeatmapState, IconName> = {
   reworked: 'refresh',
 }
 
-interface CellProps {
-  words: HeatmapWords
-  state: HeatmapState
-  isPrivate: boolean
-  hasHand: boolean
-  about: string
-  onOpen: (() => void) | undefined
-}
-
-function Cell({ words, state, isPrivate, hasHand, about, onOpen }: CellProps) {
-  const { challengeState } = useMessages('common')
-  const word = hasHand ? `${challengeState[state]}, ${words.handHere}` : challengeState[state]
-  const className = classNames(css.cell, hasHand ? css.hand : css[state])
-  const icon = (
-    <Icon name={hasHand ? 'hand' : isPrivate && state !== 'open' ? 'lock' : cellIcon[state]} size={16} />
-  )
-  if (!onOpen) {
-    return (
-      <div className={className} title={word}>
-        {icon}
-        <span className="visually-hidden">{word}</span>
-      </div>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={className}
-      title={word}
-      aria-label={`${about}: ${word}`}
-      onClick={onOpen}
-    >
-      {icon}
-    </button>
-  )
-}
+const symbols = Object.fromEntries(
+  [...Object.values(cellIcon), 'hand' as const, 'lock' as const].map((name) => [name, <Icon key={name} name={name} size={16} />]),
+)
