@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { classNames } from './class-names.ts'
 import css from './Heatmap.module.css'
@@ -22,6 +22,9 @@ interface HeatmapProps {
   foot?: ReactNode
 }
 
+/** More rows than the frame shows on any screen that a school has. */
+const atOnce = 24
+
 /**
  * Progress of a class: a table of students and challenges, each cell one symbol with a colour. The words stand in the
  * legend below and in the name of each cell. A row is rendered again only when something in it has changed.
@@ -33,6 +36,8 @@ export function Heatmap({ caption, corner, columns, rows, onOpen, words, foot }:
     () => columns.map((_, at) => rows.filter(({ cells }) => cells[at] !== 'open').length),
     [columns, rows],
   )
+  // The first screenful at once, the others in steps that leave the page free.
+  const shown = useDeferredValue(rows, rows.slice(0, atOnce))
   return (
     <div className={css.whole}>
       {/* The frame scrolls, so it must be focusable for the keyboard. */}
@@ -61,7 +66,7 @@ export function Heatmap({ caption, corner, columns, rows, onOpen, words, foot }:
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows.map((row) => (
+            {shown.map((row) => (
               <HeatmapRow key={row.id} row={row} words={words} columns={columns} onOpen={open} />
             ))}
           </tbody>
@@ -106,9 +111,9 @@ function ColumnName({ column: { label, title, to } }: { column: HeatmapColumn })
 
 function Legend({ words, hasPrivate }: { words: HeatmapWords; hasPrivate: boolean }) {
   const { challengeState } = useMessages('common')
-  const entries: [name: string, icon: IconName, word: string][] = [
-    ['open', 'minus', challengeState.open],
-    ['done', 'check', challengeState.done],
+  const entries: [name: string, icon: IconName | undefined, word: string][] = [
+    ['open', undefined, challengeState.open],
+    ['done', undefined, challengeState.done],
     ['late', 'clock', challengeState.late],
     ['again', 'undo', challengeState.again],
     ['reworked', 'refresh', challengeState.reworked],
@@ -120,9 +125,7 @@ function Legend({ words, hasPrivate }: { words: HeatmapWords; hasPrivate: boolea
     <ul role="list" className={css.legend} aria-hidden="true">
       {entries.map(([name, icon, word]) => (
         <li key={name}>
-          <span className={classNames(css.sample, css[name])}>
-            <Icon name={icon} size={16} />
-          </span>
+          <span className={classNames(css.sample, css[name])}>{icon && <Icon name={icon} size={16} />}</span>
           {word}
         </li>
       ))}

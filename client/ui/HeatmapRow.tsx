@@ -48,8 +48,16 @@ function Row({ row, words, columns, onOpen }: RowProps) {
         const state = row.cells[at] ?? 'open'
         const hasHand = row.helpAt === column.id
         const word = hasHand ? `${challengeState[state]}, ${words.handHere}` : challengeState[state]
-        const className = `${css.cell} ${hasHand ? css.hand : css[state]}`
-        const symbol = symbols[hasHand ? 'hand' : column.private && state !== 'open' ? 'lock' : cellIcon[state]]
+        const className = classNames(css.cell, hasHand ? css.hand : column.private ? css.private : css[state])
+        if (state === 'open' && !hasHand) {
+          return (
+            <td key={column.id} role="cell" className={css.open} title={word}>
+              <span className="visually-hidden">{word}</span>
+            </td>
+          )
+        }
+        const icon = hasHand ? 'hand' : column.private ? 'lock' : iconOf[state]
+        const symbol = icon && <Icon name={icon} size={16} />
         return (
           <td key={column.id} role="cell">
             {state !== 'open' && !column.private && onOpen ? (
@@ -75,14 +83,9 @@ function Row({ row, words, columns, onOpen }: RowProps) {
   )
 }
 
-const cellIcon: Record<HeatmapState, IconName> = {
-  open: 'minus',
-  done: 'check',
+/** The symbols of the two states that most cells have are backgrounds: each SVG is a step of its own for the painter. */
+const iconOf: Partial<Record<HeatmapState, IconName>> = {
   late: 'clock',
   again: 'undo',
   reworked: 'refresh',
 }
-
-const symbols = Object.fromEntries(
-  [...Object.values(cellIcon), 'hand' as const, 'lock' as const].map((name) => [name, <Icon key={name} name={name} size={16} />]),
-)
