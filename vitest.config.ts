@@ -30,7 +30,7 @@ const longStories = [
   'scan',
   'attachments',
   'sign-in-taps',
-  'doors',
+  'joining-a-class',
   'comfort',
   'content-policy',
   'compass',
@@ -62,14 +62,23 @@ const longestFirst = [
   ],
   ...['internship', 'private-answers', 'leaving-class', 'compass', 'endings', 'recall', 'random', 'axe'],
   ...['network', 'readings', 'portfolio', 'atlas-journey', 'failures', 'restore-drill', 'network-faults'],
-  ...['doors', 'forms-keep', 'sign-ins', 'keyboard', 'platform', 'scan', 'demo', 'sessions-and-clocks'],
+  ...[
+    'joining-a-class',
+    'forms-keep',
+    'sign-ins',
+    'keyboard',
+    'platform',
+    'scan',
+    'demo',
+    'sessions-and-clocks',
+  ],
   ...['attachments', 'shared-tablet', 'sign-in-taps', 'approvals', 'class-as-a-whole', 'teachers-week'],
 ].map((name) => `/${name}.test.ts`)
 
 /** Test files of one project that follow each other share a process. */
 const projectOrder = ['client', 'shared', 'architecture', 'server', 'e2e']
 
-/** A clean checkout knows no durations. In each project what takes long begins first, so that no file is alone at the end. */
+/** A clean checkout has no recorded durations. In each project what takes long begins first, so that no file is alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId, project }: TestSpecification) => {

@@ -1,4 +1,5 @@
 // Measures one device that sends a thousand letters over a slow and lossy connection.
+import { limits } from '#shared/domain/limits.ts'
 import { medianOf, type Figure } from './report.ts'
 import { installPeers } from './peers/install.ts'
 import { drainWithWorkbox } from './peers/workbox.ts'
@@ -8,7 +9,6 @@ import { fillSchool, type Size } from './stage/school.ts'
 import { startServer } from './stage/server.ts'
 
 const size: Size = { classes: 4, studentsPerClass: 30 }
-const lettersPerBatch = 200
 
 export const figure: Figure = {
   id: 'p3',
@@ -90,7 +90,7 @@ export const figure: Figure = {
         name: 'requests against letters / largest batch',
         unit: '×',
         goal: { atMost: 1.2 },
-        values: requests.ours.map((made) => made / (count / lettersPerBatch)),
+        values: requests.ours.map((made) => made / (count / limits.lettersPerBatch)),
         sides: { requests: { unit: '', values: requests.ours } },
         notes: [
           'not measured: Replicache, which needs a licence key and a server of its own',

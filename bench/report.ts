@@ -1,4 +1,4 @@
-// Prints figures: a few lines for people, and one line of JSON per figure for machines. It does not know the
+// Prints figures: a few lines for people, and one line of JSON per figure for machines. It does not depend on the
 // figures.
 import { loadavg } from 'node:os'
 

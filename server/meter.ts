@@ -1,5 +1,5 @@
-// The interface for counting events. Like the log it takes numbers and names from fixed lists, never ids or
-// texts. Callers do not know whether metrics are enabled.
+// The interface for counting events. Like the log it takes numbers and names from fixed lists, never ids or texts.
+// Callers need not check whether metrics are enabled.
 
 export const letterOutcomes = [
   'accepted',

@@ -1,6 +1,6 @@
-// The metrics of this process in Prometheus' text format. Every label comes from a fixed list (a route's
-// pattern, a method, a refusal's code), so no person and no address can appear. docs/operations.md explains
-// each metric. It does not know HTTP.
+// The metrics of this process in Prometheus' text format. Every label comes from a fixed list (a route's pattern, a
+// method, a refusal's code), so no person and no address can appear. docs/operations.md explains each metric. It does
+// not depend on HTTP.
 import { collectDefaultMetrics, Counter, type Aggregator, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from './db/connect.ts'
 import { letterOutcomes, type Meter } from './meter.ts'

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import type { Env } from './env.ts'
 import { makePrivate } from './private-directory.ts'
 
-// Reads the session signing keys and the master keys and checks their format. Their use is in security/ and
-// letters/. It does not know the database.
+// Reads the session signing keys and the master keys and checks their format. Their use is in security/ and letters/.
+// It does not use the database.
 
 export interface SecretKey {
   /** Identifies the key in tokens and letters. Derived from the key, so it need not be stored. */

@@ -9,8 +9,8 @@ import { peopleOf, testPassword, type StudentPerson } from './testing/people.ts'
 import type { ServerProcess } from './testing/server-process.ts'
 import { clientOf, type RawAnswer, type TestClient } from './testing/test-app.ts'
 
-// Two server processes behind one origin on one PostgreSQL. A browser never knows which one answers: here
-// each call may go to either, with the same cookies.
+// Two server processes behind one origin on one PostgreSQL. Each call may go to either of them, with the same
+// cookies.
 
 const studentCount = 10
 const lettersEach = 40

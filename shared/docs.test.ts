@@ -96,6 +96,17 @@ describe('docs/chapter-packs.md', () => {
   })
 })
 
+describe('docs/tree.md', () => {
+  it.each(['shared', 'server', 'client'])('shows every folder of %s/', (context) => {
+    const [, tree = ''] = read('docs/tree.md').split(`\n${context}/`)
+    const folders = readdirSync(context, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${name}/`)
+    const named = tree.split(/\n(?=\w)/)[0] ?? ''
+    expect(folders.filter((name) => !named.includes(`\n  ${name}`))).toEqual([])
+  })
+})
+
 describe('README.md', () => {
   it('fits on a few screens: at most 9 KB', () => {
     expect(statSync('README.md').size).toBeLessThanOrEqual(9_000)

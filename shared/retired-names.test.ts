@@ -62,6 +62,47 @@ const retired: Record<string, string> = {
   useAskedWorld: 'useAskedChapter',
   startWorld: 'startChapter',
   openWorld: 'openChapter',
+  comeAboard: 'joinAndSignIn',
+  passwordOfComers: 'passwordOfNewStudents',
+  boardCode: 'joinCodeOfWholeClass',
+  layAside: 'passIdleLimit',
+  sentAndUnheard: 'sentWithoutReceipt',
+  comeAnew: 'openWithEmptyCache',
+  comeAgain: 'openWithKnownData',
+  hasCome: 'hasLoaded',
+  TabletWish: 'TabletOptions',
+  StageWish: 'StageOptions',
+  partsIn: 'limitForParts',
+  toldShare: 'reportedShare',
+  untold: 'unreported',
+  onTold: 'onReport',
+  enoughToTell: 'reportFrom',
+  tellStopping: 'reportStopping',
+  isShut: 'isPrivateOrLocked',
+  maySay: 'mayBeQuoted',
+  doorsOf: 'onePerDirection',
+  noWish: 'noFilters',
+  isWished: 'isFiltered',
+  useWish: 'useSearchFilters',
+  WishView: 'SearchFiltersView',
+  WishContext: 'SearchFiltersContext',
+  wishOf: 'targetDateOf',
+  takeAnswer: 'storeAnswer',
+  takeKept: 'storeKeptOccupation',
+  takePart: 'storePart',
+  takeHand: 'storeHelpRequest',
+  tabletSilences: 'reportAges',
+  TabletSilence: 'ReportAge',
+  silenceSince: 'reportAgeOf',
+  forgetPassingLooks: 'forgetTemporaryLooks',
+}
+/** English words that were used as names. */
+const retiredDeclarations: Record<string, string> = {
+  Asking: 'CallerContext or RequestTimes',
+  Known: 'StoredServerState, PriorSignIns or PromMetric',
+  Wish: 'SearchFilters, PlanInput or TargetDate',
+  eased: 'afterFailures',
+  squatting: 'letterUnderTakenId',
 }
 /** Not names: an attribute of the page, part of a stored key, and a word that a teacher's table may have as its heading. */
 const keptWords = /dataset\['keepsFocus'\]|'pupils'|\|pupil\|/g
@@ -78,6 +119,17 @@ it('no file uses a retired name', () => {
   const found = files.flatMap((path) => {
     const name = word.exec(readFileSync(path, 'utf8').replaceAll(keptWords, ''))?.[1]
     return name === undefined ? [] : [`${path}: ${name} is called ${retired[name]} now`]
+  })
+  expect(found).toEqual([])
+})
+
+it('no declaration uses a retired name', () => {
+  const declared = new RegExp(
+    `\\b(?:type|interface|class|function|const) (${Object.keys(retiredDeclarations).join('|')})\\b`,
+  )
+  const found = files.flatMap((path) => {
+    const name = declared.exec(readFileSync(path, 'utf8'))?.[1]
+    return name === undefined ? [] : [`${path}: ${name} is called ${retiredDeclarations[name]} now`]
   })
   expect(found).toEqual([])
 })

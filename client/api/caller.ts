@@ -1,4 +1,4 @@
-// Calls the server by operation name. It owns headers, envelope, timeouts and the session refresh. It knows neither
+// Calls the server by operation name. It owns headers, envelope, timeouts and the session refresh. It imports neither
 // Dexie nor React, and runs in Node as well (the server's tests use it).
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import { screenTextOf } from '#shared/contract/fallbacks.ts'

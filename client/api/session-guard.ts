@@ -1,5 +1,5 @@
 // Renews the session once for all callers and tabs. It decides whether a 401 leads to a refresh, a plain retry or the
-// end of the session. It does not know how a session is stored or what its end means for the app.
+// end of the session. The caller stores the session and reacts to its end.
 import { ApiError } from './errors.ts'
 import type { Locks } from './locks.ts'
 

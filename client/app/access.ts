@@ -1,5 +1,5 @@
-// Who may see a screen, and where other users are redirected. Pure: it knows paths and roles, no router and no session.
-// Source: specification §4, §5; design/1-product.md, readings 6 and 11.
+// Who may see a screen, and where other users are redirected. Pure: it depends on paths and roles, not on the router
+// or the session. Source: specification §4, §5; design/1-product.md, readings 6 and 11.
 import type { Role } from '#shared/domain/role.ts'
 import * as paths from '../paths.ts'
 

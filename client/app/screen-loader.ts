@@ -1,6 +1,6 @@
 // Loads the code and texts of screens and of their lazy parts, and reports whether the open page waits for a screen.
-// The guards run before it. It knows only the component type of React. A render may call it, so its state changes after
-// the caller has returned.
+// The guards run before it. Of React it imports only the type of a component. A render may call it, so its state
+// changes after the caller has returned.
 import type { ComponentType } from 'react'
 import type { AnyAnswerForm, FormChunk } from '../challenges/form-loading.ts'
 import { currentLanguage, loadMessages } from '../messages/messages.ts'

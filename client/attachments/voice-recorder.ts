@@ -1,4 +1,4 @@
-// One recording: the microphone, the recorder and its clock. It knows no screen.
+// One recording: the microphone, the recorder and its clock. It imports no component.
 import { attachmentLimits, type AttachmentType } from '#shared/domain/attachment.ts'
 
 const { voiceBytes, voiceSeconds } = attachmentLimits

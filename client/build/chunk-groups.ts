@@ -48,7 +48,7 @@ export const isForStudentsOffline = (name: string): boolean => !onlineParts.test
 /** In the order in which a student's page loads them. What several parts use belongs to the first of these. */
 const inOrder = ['page', 'comfort', 'hpke', 'completion', 'dashboard']
 
-const firstTexts = ['common', 'shell', 'public', 'session', 'student']
+const firstTexts = ['common', 'shell', 'public', 'session', 'student', 'target-date']
 const staffTexts = ['admin', 'lesson', 'names', 'reading', 'second-factor', 'teacher', 'week']
 /** Not those that a part imports for itself. */
 const texts = /\/client\/messages\/(de|en)\/(?!completion|idle|private|scan|sign-out)([\w-]+)\.ts$/

@@ -50,7 +50,8 @@ export function ChallengeForm(props: ChallengeFormProps) {
         chunk={chunk}
         definition={definition}
         value={present}
-        // The kind's form knows its own fields only. Another leaf of a folder brings its own.
+        // The form of a kind returns its own fields only, so attachments are added here. Another leaf of a folder has
+        // its own.
         onChange={(next) =>
           change((now) => (isSameLeaf(now, next) ? withAttachments(next as object, attachedIn(now)) : next))
         }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '../hooks/useQuery.ts'
 import type { SessionMirror } from '../offline/cache-database.ts'
-import { forgetPassingLooks, showLooks } from './looks.ts'
+import { forgetTemporaryLooks, showLooks } from './looks.ts'
 
 /** Shows a student's own way of reading on the tablet they have signed in on, and takes it away when they leave. */
 export function ComfortOfPerson({ user }: { user: SessionMirror | null }) {
@@ -14,12 +14,12 @@ function Own({ user: { sharedTablet: isShared } }: { user: SessionMirror }) {
     // On a device of their own, what was chosen there before the account knew of it stays.
     if (data && (isShared || data.looks.length > 0)) showLooks(data.looks, { isShared })
   }, [data, isShared])
-  useEffect(() => forgetPassingLooks, [])
+  useEffect(() => forgetTemporaryLooks, [])
   return null
 }
 
 /** The session of the person before ended while no page was open. */
 function Nobodys() {
-  useEffect(forgetPassingLooks, [])
+  useEffect(forgetTemporaryLooks, [])
   return null
 }

@@ -2,8 +2,8 @@ import { type ReadingLook, readingLooksIn } from '#shared/domain/reading-looks.t
 import { chooseTextSize, chosenTextSize, readingKey } from '../ui/appearance.ts'
 import './comfort.css'
 
-/** The suffix of settings that are deleted at the sign-out from a shared tablet. */
-const passing = 'passing'
+/** Marks settings that are deleted at the sign-out from a shared tablet. The stored value stays as it is: tablets have it. */
+const deletedAtSignOut = 'passing'
 
 /** What this page shows now. */
 export function shownLooks(): ReadingLook[] {
@@ -11,12 +11,12 @@ export function shownLooks(): ReadingLook[] {
   return readingLooksIn(`${dataset['reading'] ?? ''} ${chosenTextSize()}`)
 }
 
-/** Shows the looks and keeps them for the next start, on a shared tablet only as long as this person is signed in. */
+/** Shows the looks and keeps them for the next start, on a shared tablet only until the sign-out. */
 export function showLooks(looks: readonly ReadingLook[], { isShared = false } = {}): void {
   const size = looks.find((look) => look === 'large' || look === 'larger')
   chooseTextSize(size === 'large' || size === 'larger' ? size : 'normal')
   const rest = looks.filter((look) => look !== 'large' && look !== 'larger')
-  const marked = isShared && looks.length > 0 ? [...rest, passing] : rest
+  const marked = isShared && looks.length > 0 ? [...rest, deletedAtSignOut] : rest
   const { dataset } = document.documentElement
   if (marked.length > 0) dataset['reading'] = marked.join(' ')
   else delete dataset['reading']
@@ -28,7 +28,7 @@ export function showLooks(looks: readonly ReadingLook[], { isShared = false } = 
   }
 }
 
-/** The next person on a shared tablet starts with the product's own look. */
-export function forgetPassingLooks(): void {
-  if (document.documentElement.dataset['reading']?.split(' ').includes(passing)) showLooks([])
+/** Called at the sign-out, so that the next student on a shared tablet starts with the default look. */
+export function forgetTemporaryLooks(): void {
+  if (document.documentElement.dataset['reading']?.split(' ').includes(deletedAtSignOut)) showLooks([])
 }

@@ -7,7 +7,7 @@ import { defaultTimeZone, endOfDay } from '#shared/domain/school-time.ts'
 import { Refused } from './refused.ts'
 import { endChapter, runOfChapter, type School, startChapter } from './school.ts'
 
-type Wish = InputOf<EndpointOf<'chapters.plan'>>
+type PlanInput = InputOf<EndpointOf<'chapters.plan'>>
 
 /** Starts and closes what is due. Called before every answer. */
 export function carryOutPlans(school: School): void {
@@ -19,7 +19,7 @@ export function carryOutPlans(school: School): void {
 }
 
 /** @throws Refused with the codes of the server */
-export function planChapter(school: School, { chapterId, startsAt, endsOn, closes }: Wish): Plan | null {
+export function planChapter(school: School, { chapterId, startsAt, endsOn, closes }: PlanInput): Plan | null {
   const timeZone = defaultTimeZone
   const instants = instantsOf({ startsAt, endsOn, closes }, timeZone)
   const isRunning = runOfChapter(school, chapterId)?.status === 'running'
@@ -35,7 +35,7 @@ export function planChapter(school: School, { chapterId, startsAt, endsOn, close
 }
 
 /** What students read of it. */
-export function wishOf({ plans }: School, chapterId: string) {
+export function targetDateOf({ plans }: School, chapterId: string) {
   const plan = plans.get(chapterId)
   return plan?.endsOn ? { endsOn: plan.endsOn, closes: plan.closes, timeZone: plan.timeZone } : {}
 }

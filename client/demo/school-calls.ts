@@ -16,13 +16,13 @@ import {
   startChapter,
   startedChapters,
 } from './school.ts'
-import { planChapter, wishOf } from './plans.ts'
+import { planChapter, targetDateOf } from './plans.ts'
 import { unreadCount, unreadOf } from './unread.ts'
 import { weekOf } from './week.ts'
 import {
   answersAcross,
   askedIn,
-  type Asking,
+  type CallerContext,
   cellsOf,
   chapterRecord,
   classRecord,
@@ -40,7 +40,7 @@ import {
 } from './school-records.ts'
 
 type Call<Name extends EndpointName> = (
-  asking: Asking,
+  caller: CallerContext,
   input: InputOf<EndpointOf<Name>>,
 ) => OutputOf<EndpointOf<Name>> | undefined
 
@@ -49,32 +49,32 @@ const sessionId = uuidv7()
 
 /** `undefined`: not found (404). */
 export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
-  'students.login': (asking, { username }) => {
-    const student = asking.school.students.find((row) => row.username[asking.language] === username)
-    return student && { ...studentRecord(asking, student), ...asking.newKeys(student.id) }
+  'students.login': (caller, { username }) => {
+    const student = caller.school.students.find((row) => row.username[caller.language] === username)
+    return student && { ...studentRecord(caller, student), ...caller.newKeys(student.id) }
   },
-  'students.profile': (asking) => {
-    const student = findStudent(asking, asking.userId)
-    return student && studentRecord(asking, student)
+  'students.profile': (caller) => {
+    const student = findStudent(caller, caller.userId)
+    return student && studentRecord(caller, student)
   },
-  'students.chapters': (asking) =>
-    startedChapters(asking.school).map(({ chapter, run }) => ({
+  'students.chapters': (caller) =>
+    startedChapters(caller.school).map(({ chapter, run }) => ({
       ...chapterRecord(chapter),
-      run: { ...run, ...wishOf(asking.school, chapter.id) },
-      challenges: chapter.challenges.map((challenge) => ownChallenge(asking, challenge)),
+      run: { ...run, ...targetDateOf(caller.school, chapter.id) },
+      challenges: chapter.challenges.map((challenge) => ownChallenge(caller, challenge)),
     })),
   'students.worlds': () => chapters.map(({ order, title, summary }) => ({ order, title, summary })),
   'students.keptOccupations': ({ school }) => [...school.kept.values()],
   'students.returned': () => [],
-  'students.responses': (asking, { id }) => responsesOf(asking, id),
+  'students.responses': (caller, { id }) => responsesOf(caller, id),
   'feedback.read': ({ school }, { feedbackId }) => {
     const said = school.feedback.find(({ id }) => id === feedbackId)
     if (said) said.readAt = new Date(school.now()).toISOString()
     return {}
   },
 
-  'teachers.login': (asking) => teacherRecord(asking),
-  'teachers.profile': (asking) => teacherRecord(asking),
+  'teachers.login': (caller) => teacherRecord(caller),
+  'teachers.profile': (caller) => teacherRecord(caller),
   'teachers.sessions': ({ school }) => {
     const at = new Date(school.now()).toISOString()
     return [{ id: sessionId, signedInAt: at, lastUsedAt: at, isThis: true }]
@@ -86,13 +86,13 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     usagePercentage: 33.3,
     validUntil: null,
   }),
-  'classes.list': (asking, { deleted }) => (deleted === '1' ? [] : [classRecord(asking)]),
-  'classes.get': (asking) => classRecord(asking),
-  'classes.update': (asking, { joinOpen, joinLocksAt, joinsLeft }) => {
-    if (joinOpen !== undefined) asking.school.class.joinOpen = joinOpen
-    if (joinLocksAt !== undefined) asking.school.class.joinLocksAt = joinLocksAt
-    if (joinsLeft !== undefined) asking.school.class.joinsLeft = joinsLeft === null ? null : Number(joinsLeft)
-    return classRecord(asking)
+  'classes.list': (caller, { deleted }) => (deleted === '1' ? [] : [classRecord(caller)]),
+  'classes.get': (caller) => classRecord(caller),
+  'classes.update': (caller, { joinOpen, joinLocksAt, joinsLeft }) => {
+    if (joinOpen !== undefined) caller.school.class.joinOpen = joinOpen
+    if (joinLocksAt !== undefined) caller.school.class.joinLocksAt = joinLocksAt
+    if (joinsLeft !== undefined) caller.school.class.joinsLeft = joinsLeft === null ? null : Number(joinsLeft)
+    return classRecord(caller)
   },
   'week.today': ({ school, language }) => [
     {
@@ -107,7 +107,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   'week.overview': ({ school, language }) => [weekOf(school, language)],
   'consents.ofClass': () => ({ basis: 'law', students: [] }),
   'device.tablets': () => [],
-  'week.unread': (asking) => unreadOf(asking),
+  'week.unread': (caller) => unreadOf(caller),
   'week.phrases': ({ school }) => school.phrases,
   'week.savePhrases': ({ school }, { phrases }) => (school.phrases = [...phrases]),
   'week.mark': ({ school }, { submissionIds, read }) => {
@@ -132,15 +132,15 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       cells: packedCells(askedIn(school), (challengeId) => cellsOf(school, id)[challengeId]),
     })),
   }),
-  'classes.students': (asking) =>
-    asking.school.students.map((student) => {
-      const { id, username, passwordChanged, createdAt, helpSince } = studentRecord(asking, student)
-      return { id, username, passwordChanged, createdAt, helpSince, ...shareOf(asking.school, id) }
+  'classes.students': (caller) =>
+    caller.school.students.map((student) => {
+      const { id, username, passwordChanged, createdAt, helpSince } = studentRecord(caller, student)
+      return { id, username, passwordChanged, createdAt, helpSince, ...shareOf(caller.school, id) }
     }),
-  'classes.challengeResponses': (asking, { challengeId }) => answersAcross(asking, challengeId),
-  'classes.internship': (asking, { chapterId }) => internshipOf(asking, chapterId),
-  'classes.answerCounts': (asking, { challengeId }) => countsFor(asking, challengeId),
-  'classes.challengePicture': (asking, { challengeId }) => pictureAcross(asking, challengeId),
+  'classes.challengeResponses': (caller, { challengeId }) => answersAcross(caller, challengeId),
+  'classes.internship': (caller, { chapterId }) => internshipOf(caller, chapterId),
+  'classes.answerCounts': (caller, { challengeId }) => countsFor(caller, challengeId),
+  'classes.challengePicture': (caller, { challengeId }) => pictureAcross(caller, challengeId),
   'chapters.available': () => chapters.map(chapterRecord),
   'chapters.ofClass': ({ school }) =>
     chapters.map((chapter) => ({
@@ -165,26 +165,26 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   },
   'chapters.start': ({ school }, { chapterId }) => startChapter(school, chapterId),
   'chapters.setDays': ({ school }, { chapterId, from, to }) => setDays(school, chapterId, from, to),
-  'chapters.plan': ({ school }, wish) => planChapter(school, wish),
+  'chapters.plan': ({ school }, input) => planChapter(school, input),
   'classes.askCompany': ({ school }, { on: isOn }) => askCompany(school, isOn),
   'chapters.end': ({ school }, { chapterId }) => endChapter(school, chapterId),
-  'students.get': (asking, { id }) => {
-    const student = findStudent(asking, id)
+  'students.get': (caller, { id }) => {
+    const student = findStudent(caller, id)
     if (!student) return undefined
-    const perChapter = startedChapters(asking.school).map(({ chapter }) => ({
+    const perChapter = startedChapters(caller.school).map(({ chapter }) => ({
       id: chapter.id,
       title: chapter.title,
-      done: chapter.challenges.filter((challenge) => currentOf(asking.school, id, challenge.id)).length,
+      done: chapter.challenges.filter((challenge) => currentOf(caller.school, id, challenge.id)).length,
       total: chapter.challenges.length,
     }))
-    return { ...studentRecord(asking, student), ...shareOf(asking.school, id), chapters: perChapter }
+    return { ...studentRecord(caller, student), ...shareOf(caller.school, id), chapters: perChapter }
   },
   'students.signIns': () => [],
   'teachers.unusualSignIns': () => [],
   'handOvers.list': () => [],
   'approvals.list': () => ({ waiver: null, approvals: [] }),
-  'feedback.save': (asking, { submissionId, text, stamp }) => {
-    const { school } = asking
+  'feedback.save': (caller, { submissionId, text, stamp }) => {
+    const { school } = caller
     const known = school.feedback.find((said) => said.submissionId === submissionId)
     const words = text ? { de: text, en: text } : null
     const createdAt = new Date(school.now()).toISOString()
@@ -192,7 +192,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     Object.assign(said, { text: words, stamp: stamp ?? null, readAt: null })
     if (!known) school.feedback.push(said)
     school.read.add(submissionId)
-    return { ...said, text: said.text?.[asking.language] ?? null }
+    return { ...said, text: said.text?.[caller.language] ?? null }
   },
   'feedback.remove': ({ school }, { submissionId }) => {
     school.feedback = school.feedback.filter((said) => said.submissionId !== submissionId)

@@ -11,7 +11,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { currentOf, place, type School, startedChapters, type StudentRow } from './school.ts'
 
-export interface Asking {
+export interface CallerContext {
   school: School
   language: Language
   /** The user of the session; undefined before a sign-in. */
@@ -19,12 +19,12 @@ export interface Asking {
   newKeys(studentId: string): WriteKeys
 }
 
-export function findStudent({ school }: Asking, id: string | undefined): StudentRow | undefined {
+export function findStudent({ school }: CallerContext, id: string | undefined): StudentRow | undefined {
   return school.students.find((student) => student.id === id)
 }
 
 export function studentRecord(
-  { school, language }: Asking,
+  { school, language }: CallerContext,
   { id, username, helpSince, helpChallengeId, joinedAt }: StudentRow,
 ) {
   const { name, description } = school.class
@@ -46,7 +46,7 @@ export function studentRecord(
   }
 }
 
-export function teacherRecord({ school, language }: Asking) {
+export function teacherRecord({ school, language }: CallerContext) {
   return {
     id: place.teacherId,
     firstName: 'Mira',
@@ -58,7 +58,7 @@ export function teacherRecord({ school, language }: Asking) {
   }
 }
 
-export function classRecord({ school, language }: Asking) {
+export function classRecord({ school, language }: CallerContext) {
   const { name, description, joinOpen, joinLocksAt = null, joinsLeft = null, createdAt } = school.class
   return {
     id: place.classId,
@@ -95,7 +95,7 @@ export function previewed(challenge: Challenge) {
   return { ...challenge, kind: challenge.definition.kind, definition: { ...challenge.definition } }
 }
 
-export function ownChallenge({ school, language, userId = '' }: Asking, challenge: Challenge) {
+export function ownChallenge({ school, language, userId = '' }: CallerContext, challenge: Challenge) {
   const current = currentOf(school, userId, challenge.id)
   const draft = school.drafts.get(challenge.id) ?? null
   const state = current ? doneOrLate(current) : draft ? ('draft' as const) : ('open' as const)
@@ -141,24 +141,24 @@ export function shareOf(school: School, studentId: string) {
 }
 
 /** The feedback to one answer, in the reader's language. */
-export function feedbackTo({ school, language }: Asking, submissionId: string) {
+export function feedbackTo({ school, language }: CallerContext, submissionId: string) {
   return school.feedback
     .filter((said) => said.submissionId === submissionId)
     .map((said) => ({ ...said, text: said.text?.[language] ?? null }))
 }
 
 /** Only its author gets a private answer. */
-function mayRead({ userId }: Asking, studentId: string, { visibility }: Challenge): boolean {
+function mayRead({ userId }: CallerContext, studentId: string, { visibility }: Challenge): boolean {
   return visibility !== 'private' || userId === studentId
 }
 
 export function responsesOf(
-  asking: Asking,
+  caller: CallerContext,
   studentId: string,
 ): OutputOf<EndpointOf<'students.responses'>> | undefined {
-  const student = findStudent(asking, studentId)
+  const student = findStudent(caller, studentId)
   if (!student) return undefined
-  const { school, language } = asking
+  const { school, language } = caller
   const perChallenge = (challenge: Challenge) => {
     const mine = school.submissions
       .filter((row) => row.studentId === studentId && row.challengeId === challenge.id)
@@ -167,14 +167,14 @@ export function responsesOf(
         submissionId: row.id,
         capturedAt: row.at,
         disposition: row.disposition,
-        ...(mayRead(asking, studentId, challenge) && { response: row.response[language] }),
+        ...(mayRead(caller, studentId, challenge) && { response: row.response[language] }),
       }))
     const [current = null, ...history] = mine
     const { id, title, prompt, definition, visibility } = challenge
     return {
       ...{ id, title, prompt, definition: { ...definition }, visibility, current, history },
       state: current ? doneOrLate(current) : ('open' as const),
-      feedback: mine.flatMap(({ submissionId }) => feedbackTo(asking, submissionId)),
+      feedback: mine.flatMap(({ submissionId }) => feedbackTo(caller, submissionId)),
     }
   }
   return {
@@ -191,8 +191,8 @@ function findStarted(school: School, challengeId: string): Challenge | undefined
     .find(({ id }) => id === challengeId)
 }
 
-export function answersAcross(asking: Asking, challengeId: string) {
-  const { school, language } = asking
+export function answersAcross(caller: CallerContext, challengeId: string) {
+  const { school, language } = caller
   const challenge = findStarted(school, challengeId)
   if (!challenge) return undefined
   const { id, title, prompt, definition, visibility } = challenge
@@ -209,8 +209,8 @@ export function answersAcross(asking: Asking, challengeId: string) {
           submissionId: current.id,
           capturedAt: current.at,
           disposition: current.disposition,
-          feedback: feedbackTo(asking, current.id),
-          ...(mayRead(asking, student.id, challenge) && { response: current.response[language] }),
+          feedback: feedbackTo(caller, current.id),
+          ...(mayRead(caller, student.id, challenge) && { response: current.response[language] }),
         },
       }
     }),
@@ -218,7 +218,7 @@ export function answersAcross(asking: Asking, challengeId: string) {
 }
 
 /** As `pictureAcross`, for a student who has answered: only counts, five by five. */
-export function countsFor({ school, language, userId = '' }: Asking, challengeId: string) {
+export function countsFor({ school, language, userId = '' }: CallerContext, challengeId: string) {
   const challenge = findStarted(school, challengeId)
   if (!challenge || !currentOf(school, userId, challengeId)) return undefined
   const { definition, visibility } = challenge
@@ -234,7 +234,7 @@ export function countsFor({ school, language, userId = '' }: Asking, challengeId
   return picture?.shape === 'counts' ? { counted: counted.length, picture } : { counted: 0, picture: null }
 }
 
-export function pictureAcross({ school, language }: Asking, challengeId: string) {
+export function pictureAcross({ school, language }: CallerContext, challengeId: string) {
   const challenge = findStarted(school, challengeId)
   if (!challenge) return undefined
   const { id, title, prompt, definition, visibility } = challenge
@@ -256,7 +256,7 @@ export function pictureAcross({ school, language }: Asking, challengeId: string)
 }
 
 /** Who has written which day of the internship. */
-export function internshipOf({ school, language }: Asking, chapterId: string) {
+export function internshipOf({ school, language }: CallerContext, chapterId: string) {
   const started = startedChapters(school).find(({ chapter }) => chapter.id === chapterId)
   if (!started) return undefined
   const folder = started.chapter.challenges.find(({ definition }) => definition.kind === 'internship')

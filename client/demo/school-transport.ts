@@ -12,8 +12,15 @@ import type { LetterReader } from './letter-reader.ts'
 import { carryOutPlans } from './plans.ts'
 import { Refused } from './refused.ts'
 import { schoolCalls } from './school-calls.ts'
-import type { Asking } from './school-records.ts'
-import { findAttachment, takeAnswer, takeHand, takeKept, takePart, type School } from './school.ts'
+import type { CallerContext } from './school-records.ts'
+import {
+  findAttachment,
+  storeAnswer,
+  storeHelpRequest,
+  storeKeptOccupation,
+  storePart,
+  type School,
+} from './school.ts'
 
 export interface Way {
   school: School
@@ -48,9 +55,9 @@ export function createSchoolTransport({ school, reader, connection, delayMs }: W
     }
     const call = found && (schoolCalls[found.name] as Handler | undefined)
     if (!found || !call) return refused('ROLE', language, { sentence: notHere[language] })
-    const asking = { school, language, userId, newKeys: reader.newKeys }
+    const caller = { school, language, userId, newKeys: reader.newKeys }
     carryOutPlans(school)
-    const data = outcomeOf(() => call(asking, { ...found.input, ...bodyOf(init) }))
+    const data = outcomeOf(() => call(caller, { ...found.input, ...bodyOf(init) }))
     if (data instanceof Refused) return refused(data.code, language, { field: data.field })
     if (data === undefined) return refused('NOT_FOUND', language)
     if (found.name === 'students.login' || found.name === 'teachers.login')
@@ -63,7 +70,7 @@ function requireConnection(connection: Connection) {
   if (!connection.isOnline()) throw new TypeError('No connection')
 }
 
-type Handler = (asking: Asking, input: object) => unknown
+type Handler = (caller: CallerContext, input: object) => unknown
 
 const notHere: Readonly<Record<Language, string>> = {
   de: 'Das gehört nicht zur Demo. Mit einem Konto geht es.',
@@ -138,10 +145,10 @@ type Opened = NonNullable<Awaited<ReturnType<LetterReader['open']>>>
 function take(school: School, id: string, { studentId, content }: Opened) {
   const { operation, at } = content
   const input = content.input as Record<string, unknown>
-  if (operation === 'students.submitChallenge') takeAnswer(school, { id, studentId, at }, input)
-  if (operation === 'students.askForHelp') takeHand(school, { id, studentId, at }, input)
-  if (operation === 'students.keepOccupation') takeKept(school, { id, studentId, at }, input)
-  if (operation === 'students.attachPart') takePart(school, input)
+  if (operation === 'students.submitChallenge') storeAnswer(school, { id, studentId, at }, input)
+  if (operation === 'students.askForHelp') storeHelpRequest(school, { id, studentId, at }, input)
+  if (operation === 'students.keepOccupation') storeKeptOccupation(school, { id, studentId, at }, input)
+  if (operation === 'students.attachPart') storePart(school, input)
   if (operation === 'students.saveDraft') {
     school.drafts.set(String(input['challengeId']), { response: input['response'], at })
   }

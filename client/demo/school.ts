@@ -1,5 +1,5 @@
-// The sample school: tables in memory and their changes. It owns the rules that a visitor can see (runs, answers, help
-// requests, feedback) and knows neither HTTP nor letters nor screens. It ends with the page.
+// The sample school: tables in memory and their changes. It owns the rules that a visitor can see (runs, answers,
+// help requests, feedback) and contains neither HTTP nor letters nor screens. Its data is lost with the page.
 import { fromBase64url } from '../offline/base64url.ts'
 import { dispositionOf } from '#shared/domain/lateness.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -269,7 +269,7 @@ export interface Arrival {
 }
 
 /** Applies a letter of the visitor. The same letter twice changes the tables once. */
-export function takeAnswer(school: School, { id, studentId, at }: Arrival, input: Record<string, unknown>) {
+export function storeAnswer(school: School, { id, studentId, at }: Arrival, input: Record<string, unknown>) {
   if (school.submissions.some((row) => row.id === id)) return
   const { chapterId, challengeId, response } = input as Record<'chapterId' | 'challengeId', string> & {
     response: unknown
@@ -283,14 +283,14 @@ export function takeAnswer(school: School, { id, studentId, at }: Arrival, input
   school.version += 1
 }
 
-export function takeKept(school: School, { id, at }: Arrival, input: Record<string, unknown>) {
+export function storeKeptOccupation(school: School, { id, at }: Arrival, input: Record<string, unknown>) {
   const entry = input as unknown as KeptRow
   const known = school.kept.get(entry.occupationId)
   if (known && known.capturedAt > at) return
   school.kept.set(entry.occupationId, { ...entry, letterId: id, capturedAt: at })
 }
 
-export function takePart(school: School, input: Record<string, unknown>) {
+export function storePart(school: School, input: Record<string, unknown>) {
   const { attachmentId, type, count, index, part } = input as Record<
     'attachmentId' | 'type' | 'part',
     string
@@ -309,7 +309,7 @@ export function findAttachment(school: School, id: string): Blob | undefined {
   return new Blob(parts, { type: found.type })
 }
 
-export function takeHand(school: School, { studentId, at }: Arrival, input: Record<string, unknown>) {
+export function storeHelpRequest(school: School, { studentId, at }: Arrival, input: Record<string, unknown>) {
   const student = school.students.find(({ id }) => id === studentId)
   if (!student) return
   const { on, challengeId } = input

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { schoolCalls } from './school-calls.ts'
-import type { Asking } from './school-records.ts'
+import type { CallerContext } from './school-records.ts'
 import { createSchool, startedChapters } from './school.ts'
 import { unreadCount } from './unread.ts'
 
 const school = createSchool(() => Date.UTC(2026, 10, 21, 9))
-const asking: Asking = {
+const caller: CallerContext = {
   school,
   language: 'en',
   userId: undefined,
@@ -13,7 +13,7 @@ const asking: Asking = {
     throw new Error('nobody signs in here')
   },
 }
-const unread = () => schoolCalls['week.unread']!(asking, {})!
+const unread = () => schoolCalls['week.unread']!(caller, {})!
 
 it('the answers of today are new, none of them private, each with its challenge', () => {
   const { total, items, challenges } = unread()
@@ -35,24 +35,24 @@ it('a read answer leaves the stream, the week and Today, and comes back when the
   const [first] = unread().items
   const before = unreadCount(school)
   const submissionIds = [first!.current.submissionId]
-  schoolCalls['week.mark']!(asking, { submissionIds, read: true })
+  schoolCalls['week.mark']!(caller, { submissionIds, read: true })
   expect(unread().items.some(({ current }) => submissionIds.includes(current.submissionId))).toBe(false)
-  expect(schoolCalls['week.today']!(asking, {})![0]!.unread).toBe(before - 1)
-  expect(schoolCalls['week.overview']!(asking, {})![0]!.unread).toBe(before - 1)
-  schoolCalls['week.mark']!(asking, { submissionIds, read: false })
+  expect(schoolCalls['week.today']!(caller, {})![0]!.unread).toBe(before - 1)
+  expect(schoolCalls['week.overview']!(caller, {})![0]!.unread).toBe(before - 1)
+  schoolCalls['week.mark']!(caller, { submissionIds, read: false })
   expect(unreadCount(school)).toBe(before)
 })
 
 it('feedback marks its answer as read, and can be taken back', () => {
   const [first] = unread().items
   const { submissionId } = first!.current
-  schoolCalls['feedback.save']!(asking, { submissionId, stamp: 'star' })
+  schoolCalls['feedback.save']!(caller, { submissionId, stamp: 'star' })
   expect(unread().items.some(({ current }) => current.submissionId === submissionId)).toBe(false)
-  schoolCalls['feedback.remove']!(asking, { submissionId })
+  schoolCalls['feedback.remove']!(caller, { submissionId })
   expect(school.feedback.some((said) => said.submissionId === submissionId)).toBe(false)
 })
 
 it('own phrases are kept as long as the demo is open', () => {
-  schoolCalls['week.savePhrases']!(asking, { phrases: ['Weiter so!'] })
-  expect(schoolCalls['week.phrases']!(asking, {})).toEqual(['Weiter so!'])
+  schoolCalls['week.savePhrases']!(caller, { phrases: ['Weiter so!'] })
+  expect(schoolCalls['week.phrases']!(caller, {})).toEqual(['Weiter so!'])
 })

@@ -2,7 +2,7 @@
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
 import { limits } from '#shared/domain/limits.ts'
-import { type Asking, feedbackTo } from './school-records.ts'
+import { type CallerContext, feedbackTo } from './school-records.ts'
 import { currentOf, place, type School, startedChapters } from './school.ts'
 
 /** The current answers that the teacher may read and has not read, in the order of the curriculum, the oldest first. */
@@ -25,8 +25,8 @@ export function unreadCount(school: School): number {
   return unreadIn(school).length
 }
 
-export function unreadOf(asking: Asking): OutputOf<EndpointOf<'week.unread'>> {
-  const { school, language } = asking
+export function unreadOf(caller: CallerContext): OutputOf<EndpointOf<'week.unread'>> {
+  const { school, language } = caller
   const all = unreadIn(school)
   const listed = all.slice(0, limits.unreadListed)
   return {
@@ -48,7 +48,7 @@ export function unreadOf(asking: Asking): OutputOf<EndpointOf<'week.unread'>> {
         response: current.response[language],
         capturedAt: current.at,
         disposition: current.disposition,
-        feedback: feedbackTo(asking, current.id),
+        feedback: feedbackTo(caller, current.id),
       },
       earlier: null,
     })),

@@ -1,5 +1,5 @@
 // A student's way through the atlas of occupations in a real browser: without a server from the second start on, with
-// the keyboard, and with addresses that nobody knows.
+// the keyboard, and with unknown addresses.
 import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -90,7 +90,7 @@ it('the atlas opens without a server, and everything in it', async () => {
   await search(page).fill('xyzzy')
   await page.getByText('The atlas has nothing on that.').waitFor()
 
-  // An address that nobody knows.
+  // An unknown address.
   await page.goto(`${stage.url}/student/atlas/starship-captain`)
   await heading(page, 'The atlas does not know this job')
   await expectNoAxeProblems(page)

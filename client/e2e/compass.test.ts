@@ -60,7 +60,7 @@ async function studentWithDraft(
 const lastLine = (page: Page) => page.getByRole('radiogroup', { name: 'Check whether a bill is right' })
 const round = (page: Page) => page.getByRole('region', { name: 'Rather this or that?' })
 
-it('two directions tie: short questions decide without a server, and the answer arrives with them', async () => {
+it('two directions tie: short questions decide without a server, and a second sitting is compared with the first', async () => {
   const { page, caller, studentId } = await studentWithDraft('stiller-dachs-5', {
     ...answersBy({ S: 26, I: 24 }),
     c8: null,
@@ -98,6 +98,17 @@ it('two directions tie: short questions decide without a server, and the answer 
   const secondRound = response?.secondRound ?? []
   expect(secondRound.length).toBeGreaterThan(3)
   expect(secondRound.every(({ chosen, other }) => chosen.startsWith('i') && other.startsWith('s'))).toBe(true)
+
+  // A second sitting: the earlier result stands beside it, and for the fields both count.
+  await page.getByRole('button', { name: 'Change answer' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await lastLine(page).getByRole('radio', { name: 'very much' }).click()
+  await handIn(page)
+  await page.getByText('The dashed line shows your earlier result.').waitFor()
+  await page.getByText('For these fields both results count.').waitFor()
+  expect(await page.getByText('about as before').count()).toBe(6)
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await picture(page, story, 'second-sitting')
 })
 
 it('one activity a screen: a tap goes on, arrow keys stay, Enter, a swipe and buttons turn, and a reload keeps all', async () => {

@@ -1,3 +1,5 @@
+// Proves that a tablet without background sync (an iPad) delivers what a student wrote while the server was down: the open
+// page sends it when the server is back, the teacher reads it, and only the new password works.
 import { it } from 'vitest'
 import {
   onlyTheNewPasswordCounts,

@@ -1,3 +1,5 @@
+// Proves that what a student wrote while the server was down arrives although every page is closed: the service worker
+// sends it, the teacher reads it, and only the new password works. Letters that are sent a second time change nothing.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { lettersOnDevice, putRows } from './device-rows.ts'

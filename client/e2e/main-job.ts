@@ -1,4 +1,4 @@
-// The main job of a student: to work without a server. main-job.test.ts and main-job-ipad.test.ts play it.
+// The steps of the main job, a student who works without a server. main-job.test.ts and main-job-ipad.test.ts run them.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect } from 'vitest'
 import type { Tablet } from './browser.ts'

@@ -31,8 +31,8 @@ async function openPage({ context }: Tablet, path: string): Promise<Page> {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = []
     const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    navigator.mediaDevices.getUserMedia = async (wish) => {
-      const stream = await real(wish)
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await real(constraints)
       tracks.push(...stream.getTracks())
       return stream
     }

@@ -32,8 +32,8 @@ export interface StageOptions {
 }
 
 /** Browsers reach the server directly. */
-export function useStage(wish: StageOptions = {}): Stage {
-  return onStage(wish, async (stage) => {
+export function useStage(options: StageOptions = {}): Stage {
+  return onStage(options, async (stage) => {
     stage.server = await createSchoolServer({ startedOnce: inject('startedOnce') })
     stage.url = stage.server.url
     await stage.server.start()
@@ -41,9 +41,9 @@ export function useStage(wish: StageOptions = {}): Stage {
 }
 
 /** Browsers reach the server through a network that the story controls; each starts without faults. */
-export function useStageBehindNetwork(wish: StageOptions = {}): Stage {
+export function useStageBehindNetwork(options: StageOptions = {}): Stage {
   let port: number
-  const stage = onStage(wish, async () => {
+  const stage = onStage(options, async () => {
     port = await freePort()
     stage.url = `http://localhost:${port}`
     stage.server = await createSchoolServer({

@@ -1,5 +1,5 @@
 // Saves typed text by key. One save at a time and in the order of typing, so that `flush` also waits for a running
-// save. It knows no React and no database.
+// save. It imports neither React nor the database.
 export interface Autosave<Value> {
   /** Saved with the next `flush`, after a pause in typing, or after some time of typing without one. */
   change(place: string, value: Value): void

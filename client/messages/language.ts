@@ -1,18 +1,18 @@
 import type { Language } from '#shared/domain/language.ts'
 
-/** Which language the person reads: the remembered choice, else the browser's. Knows no texts. */
+/** The storage key of the chosen language. */
 export const languageKey = 'weltenkompass.language'
 
 /** The remembered choice, else the first of the browser's languages that the app has, else English. */
 export function preferredLanguage(
   remembered = rememberedLanguage(),
-  wished: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages,
+  preferred: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages,
 ): Language {
   if (remembered) return remembered
-  const spoken = wished
+  const supported = preferred
     .map((tag) => tag.slice(0, 2).toLowerCase())
     .find((tag) => tag === 'de' || tag === 'en')
-  return spoken === 'de' ? 'de' : 'en'
+  return supported === 'de' ? 'de' : 'en'
 }
 
 function rememberedLanguage(): Language | null {

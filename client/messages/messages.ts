@@ -3,8 +3,8 @@ import type { Language } from '#shared/domain/language.ts'
 import { preferredLanguage, rememberLanguage } from './language.ts'
 
 /**
- * The catalogue: texts by area and language, each loaded on demand. German files give the shape, English ones
- * are checked against it, so a missing key does not compile. Knows no screen; the router's loader names the areas.
+ * The catalogue: texts by area and language, each loaded on demand. German files give the shape, English ones are
+ * checked against it, so a missing key does not compile. The router's loader names the areas that a screen needs.
  */
 const files = {
   de: {

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { untilWords } from './until.ts'
-import { journey as de } from './de/journey.ts'
-import { journey as en } from './en/journey.ts'
+import { goal as de } from './de/target-date.ts'
+import { goal as en } from './en/target-date.ts'
 
 const berlin = 'Europe/Berlin'
 const monday = new Date('2026-12-07T10:00:00Z')
 const german = (endsOn: string, now = monday, timeZone = berlin) =>
-  untilWords(endsOn, { timeZone, language: 'de', words: de.goal, now })
+  untilWords(endsOn, { timeZone, language: 'de', words: de, now })
 const english = (endsOn: string) =>
-  untilWords(endsOn, { timeZone: berlin, language: 'en', words: en.goal, now: monday })
+  untilWords(endsOn, { timeZone: berlin, language: 'en', words: en, now: monday })
 
-it('a wished end is said by day', () => {
+it('a target date is said by day', () => {
   expect(
     ['2026-12-07', '2026-12-08', '2026-12-11', '2026-12-13', '2026-12-14', '2027-01-08', '2026-12-04'].map(
       (day) => german(day),

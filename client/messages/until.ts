@@ -11,7 +11,7 @@ export interface DayWords {
 }
 
 /**
- * A wished end as a person says it: "bis morgen", "bis Freitag", "bis 12. Dezember". The day is one of the school, so
+ * A target date as a person says it: "bis morgen", "bis Freitag", "bis 12. Dezember". The day is one of the school, so
  * today is taken from its time zone.
  */
 export function untilWords(

@@ -1,5 +1,5 @@
-// Encryption of stored names: PBKDF2 derives a non-extractable AES-GCM key from a passphrase. Knows no storage and no
-// network.
+// Encryption of stored names: PBKDF2 derives a non-extractable AES-GCM key from a passphrase. It stores nothing and
+// sends nothing.
 
 /** Salt and iteration count are stored beside the encrypted names, so that a file opens on any device. */
 export interface SealedNames {

@@ -1,6 +1,6 @@
 // Pictures and recordings of a student. One strict transaction stores all parts, sealed, and the author's readable
-// copy; the parts stay `held`, like a draft, until the answer is submitted or the challenge is left. It knows bytes,
-// not pictures.
+// copy; the parts stay `held`, like a draft, until the answer is submitted or the challenge is left. It stores bytes
+// and does not decode pictures.
 import { v7 as uuidv7 } from 'uuid'
 import { attachmentLimits, type AttachmentType } from '#shared/domain/attachment.ts'
 import type { Language } from '#shared/domain/language.ts'

@@ -1,6 +1,6 @@
 // Creates every letter: seals it, then stores it with the rows that belong to it in one strict transaction, which
-// checks again that the author is still signed in. Resolves when the data is on the disk. It does not know what an
-// operation means.
+// checks again that the author is still signed in. Resolves when the data is on the disk. It treats all operations
+// alike.
 import { v7 as uuidv7 } from 'uuid'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'

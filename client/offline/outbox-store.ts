@@ -7,7 +7,13 @@ import { retryOnClosedHandle } from './closed-handle.ts'
 import { leaseMs, type Claimed, type OutboxStore } from './outbox.ts'
 import { batchOf, dayMs, isDue, limitForParts, type BatchLimit } from './pace.ts'
 import { mayWithdraw } from './password-letter.ts'
-import { hasFallenBack, offerAgain, offerQuarantinedAgain, serverStateOf, type Asking } from './rollback.ts'
+import {
+  hasFallenBack,
+  offerAgain,
+  offerQuarantinedAgain,
+  serverStateOf,
+  type RequestTimes,
+} from './rollback.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
 /** How long delivered letters are kept for a restored server (in server time). */
@@ -176,16 +182,16 @@ async function noteAnswer(
   database: WorkDatabase,
   answer: OutboxAnswer,
   ids: readonly string[],
-  asking: Asking,
+  times: RequestTimes,
 ) {
   const courier = await courierOf(database)
-  if (hasFallenBack(courier, answer, asking)) await offerAgain(database, new Set(ids), asking.now)
+  if (hasFallenBack(courier, answer, times)) await offerAgain(database, new Set(ids), times.now)
   const serverTime = Date.parse(answer.serverTime)
   await database.device.put({
     ...courier,
-    ...serverStateOf(courier, answer, asking),
+    ...serverStateOf(courier, answer, times),
     lookedAt: serverTime,
-    contact: { serverTime, deviceTime: asking.now },
+    contact: { serverTime, deviceTime: times.now },
     failures: 0,
     backOffUntil: 0,
     retryAfterUntil: 0,

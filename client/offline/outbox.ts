@@ -1,6 +1,6 @@
 // The outbox sends sealed letters to the server until each has its receipt. It is pure over its ports and runs in
-// page and worker. It knows neither authors nor contents, neither HTTP nor the database. Its correctness needs no
-// lock: rows are claimed with a lease, and the server makes repeating harmless.
+// page and worker. It reads neither authors nor contents, and reaches HTTP and the database through its ports only.
+// Its correctness needs no lock: rows are claimed with a lease, and the server makes repeating harmless.
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import type { Locks } from '../api/locks.ts'
 import { judge, type Outcome, type Verdict } from './judge.ts'

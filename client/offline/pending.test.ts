@@ -231,7 +231,7 @@ describe('a raised hand', () => {
     expect(handOf([sign(true, 'received')], said(null, after)).isUp).toBe(false)
   })
 
-  it('knows the challenge at which it was raised, from the letter or from the server', () => {
+  it('contains the challenge at which it was raised, from the letter or from the server', () => {
     const raised = letter({
       operation: 'students.askForHelp',
       input: { on: true, challengeId: 'c' },

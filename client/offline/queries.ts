@@ -1,5 +1,5 @@
 // One store per query of a page: the snapshot at once, then the network, and the same state for all readers of a
-// query. Being offline only makes data older; there is no offline mode. It does not know React.
+// query. Being offline only makes data older; there is no offline mode. It does not import React.
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
 import type { Caller } from '../api/caller.ts'

@@ -9,30 +9,34 @@ export interface ServerState {
   serial: number
 }
 
-type Known = Pick<CourierRow, 'epoch' | 'serial' | 'serialAt'>
+type StoredServerState = Pick<CourierRow, 'epoch' | 'serial' | 'serialAt'>
 
 /** When the request was sent, and when its response is stored (device clock, ms). */
-export interface Asking {
+export interface RequestTimes {
   askedAt: number
   now: number
 }
 
 /** A response that was overtaken by a later one does not show a roll-back. */
-function isOvertaken({ serialAt }: Known, { askedAt, now }: Asking): boolean {
+function isOvertaken({ serialAt }: StoredServerState, { askedAt, now }: RequestTimes): boolean {
   return serialAt !== undefined && askedAt < serialAt && serialAt <= now
 }
 
-export function hasFallenBack(known: Known, seen: ServerState, asking: Asking): boolean {
+export function hasFallenBack(known: StoredServerState, seen: ServerState, times: RequestTimes): boolean {
   if (known.epoch === undefined || known.serial === undefined) return false
   if (known.epoch !== seen.epoch) return true
-  return seen.serial < known.serial && !isOvertaken(known, asking)
+  return seen.serial < known.serial && !isOvertaken(known, times)
 }
 
 /** The server state to store. */
-export function serverStateOf(known: Known, seen: ServerState, asking: Asking): Required<Known> {
-  const isOld = known.epoch === seen.epoch && isOvertaken(known, asking)
+export function serverStateOf(
+  known: StoredServerState,
+  seen: ServerState,
+  times: RequestTimes,
+): Required<StoredServerState> {
+  const isOld = known.epoch === seen.epoch && isOvertaken(known, times)
   const serial = isOld ? Math.max(known.serial ?? 0, seen.serial) : seen.serial
-  return { epoch: seen.epoch, serial, serialAt: asking.now }
+  return { epoch: seen.epoch, serial, serialAt: times.now }
 }
 
 /**
@@ -62,16 +66,16 @@ export async function offerQuarantinedAgain(database: WorkDatabase) {
 }
 
 /** For the response of `auth/me`. True when letters were offered again and a drain is due. */
-export async function noteServerState(database: WorkDatabase, seen: ServerState, asking: Asking) {
+export async function noteServerState(database: WorkDatabase, seen: ServerState, times: RequestTimes) {
   return database.transaction('rw', database.letters, database.device, async () => {
     const courier = await courierOf(database)
     const lookedAt = courier.contact?.serverTime
     await database.device.put({
-      ...{ ...courier, ...serverStateOf(courier, seen, asking) },
+      ...{ ...courier, ...serverStateOf(courier, seen, times) },
       ...(lookedAt !== undefined && { lookedAt }),
     })
-    if (!hasFallenBack(courier, seen, asking)) return false
-    await offerAgain(database, new Set(), asking.now)
+    if (!hasFallenBack(courier, seen, times)) return false
+    await offerAgain(database, new Set(), times.now)
     return true
   })
 }

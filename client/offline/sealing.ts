@@ -1,6 +1,7 @@
 // Seals letters. It owns the author's side of the cryptography and keeps secrets that could open a letter in memory
-// only: one HPKE context per page load and sign-in. The next user gets another context, because a person who can choose
-// nonces (with developer tools) could otherwise read stored letters. It knows no database and no operation.
+// only: one HPKE context per page load and sign-in. The next user gets another context, because a person who can
+// choose nonces (with developer tools) could otherwise read stored letters. It uses no database and treats all
+// operations alike.
 import {
   additionalDataOf,
   exporterContext,

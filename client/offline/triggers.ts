@@ -40,16 +40,16 @@ export function createTriggers(ports: TriggerPorts): Triggers {
   async function run(wish: DrainWish): Promise<DrainReport> {
     const report = await ports.drain(wish)
     ports.onDrained?.(report)
-    openWithKnownData(report)
+    scheduleNext(report)
     return report
   }
 
   /** Also schedules the next drain when this one could not read its rows. */
   function runQuietly(wish: DrainWish) {
-    run(wish).catch(() => openWithKnownData({ delivered: 0, nextAt: ports.now() + timerMs }))
+    run(wish).catch(() => scheduleNext({ delivered: 0, nextAt: ports.now() + timerMs }))
   }
 
-  function openWithKnownData({ nextAt = Infinity }: DrainReport) {
+  function scheduleNext({ nextAt = Infinity }: DrainReport) {
     cancelTimer?.()
     if (stopped) return
     // Also when nothing waits: another tab or the worker may leave letters and end without a message.

@@ -119,7 +119,7 @@ it('keeps what it has to say when nobody answered', async () => {
   expect(await lastReportOf(work)).toMatchObject({ number: null, keyIds: ['anna'] })
 })
 
-it('knows the server’s limits', () => {
+it('stays within the server’s limits', () => {
   expect(mostTickets).toBe(limits.reportedTickets)
   expect(idleMs).toBe(retention.idleTabletDays * 24 * 3_600_000)
 })

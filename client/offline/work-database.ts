@@ -1,6 +1,6 @@
 // The database of what must never be lost. Its schema is nearly frozen: additive versions only, and an upgrade never
 // throws on a row (an unreadable row goes to `quarantine`). Dexie closes the handle when another tab upgrades or
-// deletes, and reopens it with the next use. It knows rows, not their use.
+// deletes, and reopens it with the next use. It does not depend on what the rows mean.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { AttachmentType } from '#shared/domain/attachment.ts'

@@ -1,6 +1,6 @@
-// Upgrades of the work database. Additive only: older code (another tab, a roll-back) opens the same database and must
-// find everything that it knows. A row that cannot be converted never stops an upgrade: it is set aside, with its
-// content, in `quarantine`.
+// Upgrades of the work database. Additive only: older code (another tab, a roll-back) opens the same database and
+// must find all of its tables and fields. A row that cannot be converted never stops an upgrade: it is set aside,
+// with its content, in `quarantine`.
 import type { Dexie, Transaction } from 'dexie'
 
 export interface WorkUpgrade {

@@ -1,5 +1,5 @@
 // The cryptography of private answers (docs/decisions/0019-private-answers-are-locked.md): a random key encrypts
-// answers; a secret word and a recovery code each decrypt the key. It stores nothing and knows no network.
+// answers; a secret word and a recovery code each decrypt the key. It stores nothing and sends nothing.
 import { codeAlphabet, codeCharacters } from '#shared/domain/code-alphabet.ts'
 import type { LockedAnswer, Wrapped, WrappedKey } from '#shared/domain/locked-answer.ts'
 import { limits } from '#shared/domain/limits.ts'

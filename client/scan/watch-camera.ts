@@ -1,5 +1,5 @@
-// Shows the rear camera in a <video> and scans its frames for QR codes. Knows nothing about the codes' meaning. No frame
-// is stored or sent. The camera stops when scanning ends and when the page is hidden.
+// Shows the rear camera in a <video> and scans its frames for QR codes. It does not interpret the codes. No frame is
+// stored or sent. The camera stops when scanning ends and when the page is hidden.
 import { decodeQR } from 'qr/decode.js'
 
 /** `watching`: there is a picture. `away`: the page was hidden, which stopped the camera. */

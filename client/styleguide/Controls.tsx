@@ -25,7 +25,7 @@ export function Controls() {
         <Row key={variant}>
           <Button variant={variant}>{say('Welt starten', 'Start world')}</Button>
           <Button variant={variant} icon="send">
-            {say('Abgeben', 'Hand in')}
+            {say('Nachricht senden', 'Send message')}
           </Button>
           <Button variant={variant} busy>
             {say('Wird gespeichert', 'Saving')}

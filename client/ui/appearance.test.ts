@@ -28,9 +28,9 @@ it('the script before the first paint reads the keys that the page writes', () =
 })
 
 it('the script chooses the same language as the page', () => {
-  const wishes = [['de-AT', 'en'], ['en-GB', 'de'], ['fr', 'DE'], ['tr', 'en'], ['tr'], []]
+  const preferences = [['de-AT', 'en'], ['en-GB', 'de'], ['fr', 'DE'], ['tr', 'en'], ['tr'], []]
   for (const remembered of ['de', 'en', null] as const) {
-    for (const languages of wishes) {
+    for (const languages of preferences) {
       const stored = remembered ? { [languageKey]: remembered } : {}
       expect([remembered, languages, bootWith(stored, languages).lang]).toEqual([
         remembered,

@@ -1,4 +1,4 @@
-// A bucket of an S3-compatible store, addressed by path (https://host/bucket/key). It knows bytes under keys.
+// A bucket of an S3-compatible store, addressed by path (https://host/bucket/key). It stores bytes under keys.
 import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 

@@ -12,7 +12,7 @@ export interface TableEntry {
   columns: Readonly<Record<string, string>>
 }
 
-const school = 'which school it belongs to (the wall between schools)'
+const school = 'which school it belongs to (isolates the schools)'
 const ownId = 'names the row'
 const studentId = 'whose it is'
 const made = 'when it was made'
@@ -540,7 +540,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       run_id: 'names the run that starts, so that it starts once',
       time_zone: 'the zone of the times, as the school had it then',
       starts_at: 'when it starts; empty once it has started',
-      ends_on: 'the wished end, which students read',
+      ends_on: 'the target date, which students read',
       closes_at: 'when it is closed, if the teacher wants that',
     },
   },
@@ -623,7 +623,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   throttles: {
     whose: 'nobody',
     purpose:
-      'Counts wrong passwords and codes, where several processes share a database, and knows which device an account has signed in on. Keyed hashes without a name, a device or an address.',
+      'Counts wrong passwords and codes, where several processes share a database, and records which device an account has signed in on. Keyed hashes without a name, a device or an address.',
     kept: 'Each row ends by itself: 15 minutes, known devices 180 days after the last sign-in, accounts at an address 30 days.',
     columns: {
       key: 'keyed hash of account, device or address: none of them can be read from it',
@@ -645,7 +645,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   },
   settings: {
     whose: 'nobody',
-    purpose: 'What this database knows of itself.',
+    purpose: 'Facts about this database.',
     kept: 'Stays: one row, no personal data.',
     columns: {
       id: 'there is one row',

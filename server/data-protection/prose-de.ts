@@ -6,7 +6,7 @@ export const chaptersDe = [
 Verantwortlich ist die Schule; wer den Server betreibt, ist ihr Auftragsverarbeiter. Die Entwürfe am Ende vervollständigt
 die Schule. Jede einzelne Spalte der Datenbank mit ihrem Zweck steht auf der [englischen Seite](data-protection.md). Der
 Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-parents.en.md).`,
-  `## In zehn Zeilen
+  `## Zusammenfassung
 
 - Die Plattform fragt ein Kind **nicht nach Name, E-Mail, Geburtsdatum oder Geschlecht**. Sie schlägt Pseudonyme vor und rät
   vom echten Namen ab. Welches Kind hinter einem Pseudonym steht, weiß die Lehrkraft, nicht die Plattform.
@@ -34,18 +34,20 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   benutzt hat. Zurücksetzen beendet alle Anmeldungen des Kindes. Unter „Mein Konto“ sieht es jede Anmeldung, und
   90 Tage lang, dass die Klasse eine andere Lehrkraft hat oder die Lehrkraft über die Verwaltung ein neues Passwort. Eine private Antwort
   öffnet kein Passwort.
-- Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch mit den Rollen der Datenbank nicht lesen. Zwei ihrer
-  Rechte führen auf einem Umweg dorthin. Setzt sie das Passwort einer Lehrkraft zurück, sieht sie einen Code, kein Passwort;
-  wer ihn einlöst, findet die Klassen geschlossen, bis jemand aus dem Kollegium oder eine zweite Verwaltung es bestätigt,
-  sonst 24 Stunden lang, in denen jede Lehrkraft der Schule liest, wer es verlangt hat, und ablehnen kann. Sie versetzt keine
-  Klasse: Sie verlangt eine Übergabe, die Lehrkraft stimmt zu, die neue nimmt an. Ist die Lehrkraft nicht mehr da, bestätigt an
-  ihrer Stelle jemand aus dem Kollegium oder eine zweite Verwaltung, sonst vergehen 24 Stunden, in denen jede Lehrkraft der Schule
-  es liest und ablehnen kann. Bis zur Annahme bleibt die Klasse, wo sie ist, und die neue Lehrkraft sieht nichts davon; ebenso,
-  wenn eine Lehrkraft die eigene Klasse anbietet. Wer sich mit dem Lizenzschlüssel
-  registriert, bekommt keine Klasse und keinen Platz, bis eine Lehrkraft der Schule das Konto bestätigt hat, oder der
-  Betreiber, wenn keine mehr da ist; bis dahin gehört die Adresse niemandem, und keine Antwort sagt, ob eine andere Schule sie hat. Eine Schule kann schriftlich auf die zweite Person verzichten; das lesen alle ihre
-  Lehrkräfte. Wer den Rechner selbst betreibt oder
-  eine Sicherung samt Schlüsseln hat, kann die Datenbank lesen: Das bindet der Vertrag zwischen Schule und Betreiber (Art. 28).
+- Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch mit den Rollen der Datenbank nicht lesen. Auf zwei Wegen
+  könnte sie mittelbar Zugang bekommen. Beide brauchen eine zweite Person oder 24 Stunden, in denen jede Lehrkraft der Schule
+  davon liest und ablehnen kann:
+  1. **Sie setzt das Passwort einer Lehrkraft zurück.** Sie sieht dann einen Code, kein Passwort. Nach dem Einlösen bleiben die
+     Klassen geschlossen, bis jemand aus dem Kollegium oder eine zweite Verwaltung es bestätigt, sonst 24 Stunden lang.
+  2. **Sie gibt eine Klasse weiter.** Sie kann die Übergabe nur verlangen; die Lehrkraft stimmt zu, die neue nimmt an. Ist die
+     Lehrkraft nicht mehr da, bestätigt an ihrer Stelle jemand aus dem Kollegium oder eine zweite Verwaltung, sonst vergehen 24
+     Stunden. Bis zur Annahme bleibt die Klasse, wo sie ist, und die neue Lehrkraft sieht nichts davon; ebenso, wenn eine
+     Lehrkraft die eigene Klasse anbietet.
+- Wer sich mit dem Lizenzschlüssel registriert, bekommt keine Klasse und keinen Platz, bis eine Lehrkraft der Schule das Konto
+  bestätigt hat, oder der Betreiber, wenn keine mehr da ist. Bis dahin ist die Adresse nicht vergeben, und keine Antwort sagt, ob
+  eine andere Schule sie hat.
+- Eine Schule kann schriftlich auf die zweite Person verzichten; das lesen alle ihre Lehrkräfte. Wer den Rechner selbst betreibt
+  oder eine Sicherung samt Schlüsseln hat, kann die Datenbank lesen: Das regelt der Vertrag zwischen Schule und Betreiber (Art. 28).
 - Echte Namen, die eine Lehrkraft einträgt, bleiben verschlüsselt auf ihrem eigenen Gerät und stehen in keiner Anfrage.
 - Auf gemeinsamen Tablets ist jede Antwort versiegelt, sobald sie abgegeben ist. Nach dem Abmelden ist durch den Browser
   nichts mehr davon lesbar. Ein Tablet, auf dem Antworten warten, meldet ihre Zahl und seit wann, nach Klassen, nie wessen und nie

@@ -11,8 +11,8 @@ import { startPglite, type Pglite } from './pglite.ts'
 import { isPooled, withoutNames } from './pooler.ts'
 import { withRetries } from './retrying.ts'
 
-// The only access to the database. The same Knex dialect and pg.Client work with a PostgreSQL server and with
-// the embedded database. It does not know the tables.
+// The only access to the database. The same Knex dialect and pg.Client work with a PostgreSQL server and with the
+// embedded database. It does not depend on the tables.
 
 export interface Database {
   /**

@@ -4,8 +4,8 @@ import { acquireLock, isHeld } from './lock-file.ts'
 import { startPglite, type Pglite } from './pglite.ts'
 import { makePrivate } from '../private-directory.ts'
 
-// Opens the embedded database on disk: one process per data directory, and a first start that survives a
-// crash. It does not know the tables.
+// Opens the embedded database on disk: one process per data directory, and a first start that survives a crash. It
+// does not depend on the tables.
 
 export type DatabaseStep = 'creating' | 'opening' | 'migrating' | 'seeding'
 

@@ -1,4 +1,4 @@
-// What teachers have planned for the chapters of their classes: a start by itself, and a wished end.
+// What teachers have planned for the chapters of their classes: a start by itself, and a target date.
 import type { Knex } from 'knex'
 import { localTimeAt } from '#shared/domain/school-time.ts'
 import { findVersionToStart } from './start-run.ts'
@@ -48,7 +48,7 @@ export async function plannedRunsOf(
   return planned
 }
 
-/** The chapter runs: a start that was planned for it is done. A wished end stays. */
+/** The chapter runs: a start that was planned for it is done. A target date stays. */
 export async function forgetPlannedStart(
   tx: Knex.Transaction,
   ofClass: OfClass,

@@ -1,5 +1,5 @@
-// The HTTP server around the app: its limits, and the error body for input that never becomes a request. It
-// does not know the paths.
+// The HTTP server around the app: its limits, and the error body for input that never becomes a request. It does not
+// depend on the paths.
 import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'

@@ -1,4 +1,4 @@
-// Generates the OpenAPI 3.1 document from the contract. It does not know the endpoints.
+// Generates the OpenAPI 3.1 document from the contract. It contains nothing about single endpoints.
 import { productName } from '#shared/domain/product-name.ts'
 import type { Router } from '@koa/router'
 import * as z from 'zod/mini'

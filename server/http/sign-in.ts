@@ -1,5 +1,5 @@
-// Signs in with a password: the limiter, then the hash through its queue and outside of every transaction,
-// then the session. It does not know the tables; the feature finds the account.
+// Signs in with a password: the limiter, then the hash through its queue and outside of every transaction, then the
+// session. The feature finds the account in its table.
 import type { Knex } from 'knex'
 import type { Role } from '#shared/domain/role.ts'
 import { recordSignIn, type FailedSignIns } from '../db/sign-ins.ts'

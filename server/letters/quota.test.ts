@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createTokenBuckets, type SharedBudget, type TokenBuckets } from './quota.ts'
 
-/** Processes that tell each other at once. */
+/** Processes whose reports arrive at once. */
 function processes(count: number, burst: number): { buckets: TokenBuckets[]; told: () => number } {
   const listeners: ((key: string, weight: number) => void)[] = []
   let told = 0
   const sharedOf = (own: number): SharedBudget => ({
-    tell(key, weight) {
+    report(key, weight) {
       told += 1
       for (const [index, listener] of listeners.entries()) if (index !== own) listener(key, weight)
     },
-    onTold: (take) => void (listeners[own] = take),
+    onReport: (take) => void (listeners[own] = take),
   })
   const buckets = Array.from({ length: count }, (_, own) =>
     createTokenBuckets({ burst, perSecond: 0 }, { nowMs: () => 0, shared: sharedOf(own) }),

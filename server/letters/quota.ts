@@ -35,12 +35,12 @@ export interface TokenBuckets {
 }
 
 /**
- * Tells the other processes of this server what was taken here, and takes there what they tell
- * (workers/budgets.ts).
+ * A bucket shared by the processes of one server: each reports what it takes and subtracts what others report
+ * (workers/among-workers.ts).
  */
 export interface SharedBudget {
-  tell(key: string, weight: number): void
-  onTold(take: (key: string, weight: number) => void): void
+  report(key: string, weight: number): void
+  onReport(take: (key: string, weight: number) => void): void
 }
 
 /**
@@ -60,7 +60,7 @@ export function weightOf(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / bytesPerUnit))
 }
 
-/** Full buckets are dropped, so that the map stays small. It does not know students, only keys. */
+/** Full buckets are dropped, so that the map stays small. Keys are opaque: a bucket is not tied to students. */
 export function createTokenBuckets(
   { burst, perSecond }: Quota,
   {
@@ -68,8 +68,8 @@ export function createTokenBuckets(
     shared,
   }: { nowMs?: () => number; shared?: SharedBudget | undefined } = {},
 ): TokenBuckets {
-  const buckets = new Map<string, { left: number; atMs: number; untold: number }>()
-  const enoughToTell = Math.max(1, Math.floor(burst * reportedShare))
+  const buckets = new Map<string, { left: number; atMs: number; unreported: number }>()
+  const reportFrom = Math.max(1, Math.floor(burst * reportedShare))
 
   function leftOf(key: string, now: number): number {
     const bucket = buckets.get(key)
@@ -83,10 +83,10 @@ export function createTokenBuckets(
   }
 
   function keep(key: string, left: number, now: number, taken: number): void {
-    const untold = (buckets.get(key)?.untold ?? 0) + taken
-    const isTold = shared !== undefined && untold >= enoughToTell
-    if (isTold) shared.tell(key, untold)
-    buckets.set(key, { left, atMs: now, untold: isTold ? 0 : untold })
+    const unreported = (buckets.get(key)?.unreported ?? 0) + taken
+    const isReported = shared !== undefined && unreported >= reportFrom
+    if (isReported) shared.report(key, unreported)
+    buckets.set(key, { left, atMs: now, unreported: isReported ? 0 : unreported })
     if (buckets.size > maxBuckets) forgetFull(now)
   }
 
@@ -95,8 +95,8 @@ export function createTokenBuckets(
     keep(key, Math.max(0, leftOf(key, now) - weight), now, taken)
   }
 
-  // What another process took is not told again.
-  shared?.onTold((key, weight) => spend(key, weight, 0))
+  // What another process reported is not reported again.
+  shared?.onReport((key, weight) => spend(key, weight, 0))
 
   return {
     take(key, weight, { isSuspect = false } = {}) {

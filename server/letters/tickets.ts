@@ -1,6 +1,5 @@
-// A ticket proves the author of letters. The server seals it for itself, so it needs no table of keys. This
-// module owns the layout of `keyId` and the write key that belongs to it. It does not know letters or
-// revocations.
+// A ticket proves the author of letters. The server seals it for itself, so it needs no table of keys. This module
+// owns the layout of `keyId` and the write key that belongs to it. It does not handle letters or revocations.
 import {
   createCipheriv,
   createDecipheriv,

@@ -1,5 +1,5 @@
-// Implements the rules of shared/domain/retention-rules.ts in SQL: which rows are due at a time, and how they
-// are deleted. Everything runs as `maintenance`. It does not know timers or other processes.
+// Implements the rules of shared/domain/retention-rules.ts in SQL: which rows are due at a time, and how they are
+// deleted. Everything runs as `maintenance`. Timers and the choice of one process are handled elsewhere.
 import type { Knex } from 'knex'
 import { retention } from '#shared/domain/retention.ts'
 import { retentionRules, type RetentionRuleId } from '#shared/domain/retention-rules.ts'

@@ -1,6 +1,5 @@
-// All devices of a school share one address. When its budget of failures is spent, attempts are delayed
-// instead of refused, so that one attacking device does not lock out the others. It does not know accounts or
-// passwords.
+// All devices of a school share one address. When its budget of failures is spent, attempts are delayed instead of
+// refused, so that one attacking device does not lock out the others. It does not read accounts or passwords.
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { refusal } from '../http/problem-error.ts'

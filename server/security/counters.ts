@@ -1,6 +1,5 @@
-// Stores the counters of throttling, in this process or in PostgreSQL for all processes. Keys are hashed with
-// a secret before they are stored, so no name and no address is stored in plain text. It does not know the
-// budgets.
+// Stores the counters of throttling, in this process or in PostgreSQL for all processes. Keys are hashed with a
+// secret before they are stored, so no name and no address is stored in plain text. The callers define the budgets.
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible'

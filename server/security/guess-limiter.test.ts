@@ -142,7 +142,7 @@ describe('registrations', () => {
     expect(slowed).toHaveLength(1)
   })
 
-  it('of teachers end after 300, whatever comes of them: a licence key knows no seats', async () => {
+  it('of teachers end after 300, also when all succeed: a licence key has no limit of its own', async () => {
     const limiter = createGuessLimiter()
     for (let n = 0; n < 300; n += 1) expect(await codeOf(limiter.attempt(teacher, right))).toBe('in')
     expect(await codeOf(limiter.attempt(teacher, right))).toBe('RATE_LIMITED')

@@ -1,7 +1,7 @@
-// Argon2id, and the worker threads that compute it when many people sign in at once. Hashing uses all
-// available CPU time, so in a rush it runs in threads of low priority: other work of the server goes first,
-// and the rush takes no longer. Otherwise, and after such a thread has ended, Node's pool computes the
-// hashes. It does not know the queue.
+// Argon2id, and the worker threads that compute it when many people sign in at once. Hashing uses all available CPU
+// time, so in a rush it runs in threads of low priority: other work of the server goes first, and the rush takes no
+// longer. Otherwise, and after such a thread has ended, Node's pool computes the hashes. It does not depend on the
+// queue in front of it.
 import { Worker } from 'node:worker_threads'
 import { hash, verify } from '@node-rs/argon2'
 import { ownProcessors } from '../processors.ts'

@@ -1,6 +1,5 @@
-// Records which accounts have signed in on which device and at which address. The sign-in limiter reads it
-// before each attempt. It stores keyed hashes in the table of throttles, where rows expire. It does not know
-// the budgets.
+// Records which accounts have signed in on which device and at which address. The sign-in limiter reads it before
+// each attempt. It stores keyed hashes in the table of throttles, where rows expire. The limiter defines the budgets.
 import type pg from 'pg'
 import type { Database } from '../db/connect.ts'
 import { beginAs } from '../db/context.ts'
@@ -20,7 +19,7 @@ interface Asked {
   address: string
 }
 
-export interface Known {
+export interface PriorSignIns {
   /** The account has signed in on this device. */
   onDevice: boolean
   /** The account has signed in at this address. */
@@ -30,7 +29,7 @@ export interface Known {
 }
 
 export interface Knowledge {
-  about(asked: Asked & { crowd: string }): Promise<Known>
+  about(asked: Asked & { crowd: string }): Promise<PriorSignIns>
   isKnownDevice(device: string): Promise<boolean>
   learn(signedIn: Asked & { crowd: string; deviceId: string | undefined }): Promise<void>
 }

@@ -1,5 +1,5 @@
-// Sessions: who is signed in on which device, and the rotation of their tokens. It knows the names of cookies
-// but nothing else of HTTP. session-rows.ts contains the rows.
+// Sessions: who is signed in on which device, and the rotation of their tokens. Of HTTP it uses only the names of
+// cookies. session-rows.ts contains the rows.
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#shared/domain/role.ts'

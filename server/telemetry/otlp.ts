@@ -38,8 +38,8 @@ function spanOf({ traceId, spanId, parentId, name, kind, from, to, attributes, .
   }
 }
 
-/** A metric as prom-client tells it. */
-interface Known {
+/** A metric as prom-client returns it. */
+interface PromMetric {
   name: string
   help: string
   type: MetricsOfProcess[number]['type']
@@ -48,18 +48,18 @@ interface Known {
 
 export function metricsOf(source: Source, collected: MetricsOfProcess, at: number): object {
   const times = { startTimeUnixNano: nanoseconds(source.startedAt), timeUnixNano: nanoseconds(at) }
-  const metrics = (collected as unknown as Known[]).flatMap((metric) => metricOf(metric, times))
+  const metrics = (collected as unknown as PromMetric[]).flatMap((metric) => metricOf(metric, times))
   return { resourceMetrics: [{ resource: resourceOf(source), scopeMetrics: [{ scope, metrics }] }] }
 }
 
-function metricOf({ name, help, type, values }: Known, times: object): object[] {
+function metricOf({ name, help, type, values }: PromMetric, times: object): object[] {
   if (values.length === 0) return []
   const described = { name, description: help }
   if (type === 'histogram') {
     const histogram = { aggregationTemporality: cumulative, dataPoints: histogramsOf(name, values, times) }
     return [{ ...described, histogram }]
   }
-  // JSON has no NaN, which a gauge tells before its first value.
+  // JSON has no NaN, which is the value of a gauge before its first observation.
   const known = values.filter(({ value }) => Number.isFinite(value))
   const dataPoints = known.map(({ value, labels }) => ({
     ...times,
@@ -75,10 +75,10 @@ function metricOf({ name, help, type, values }: Known, times: object): object[] 
 }
 
 /** Prometheus counts all observations up to a bound; OTLP counts those between two bounds. */
-function histogramsOf(name: string, values: Known['values'], times: object): object[] {
+function histogramsOf(name: string, values: PromMetric['values'], times: object): object[] {
   const series = new Map<
     string,
-    { labels: Known['values'][0]['labels']; bounds: number[]; upTo: number[]; sum: number }
+    { labels: PromMetric['values'][0]['labels']; bounds: number[]; upTo: number[]; sum: number }
   >()
   for (const { metricName, value, labels } of values) {
     const { le, ...own } = labels

@@ -1,6 +1,6 @@
 // Uses a write key as a page does, for tests and benchmarks: the sender's side of the letter model with
-// @hpke/core and WebCrypto, as in the browser. It does not know the server's side. It is not client/offline/sealing.ts on
-// purpose: the server's tests read the wire format with a second hand, so an error in the app's sealing cannot hide in both.
+// @hpke/core and WebCrypto, as in the browser. Apart from shared/letters it shares no code with
+// client/offline/sealing.ts or the server's opening, so an error in the app's sealing makes the server's tests fail.
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { v7 as uuidv7 } from 'uuid'
 import type { WriteKeys } from '#shared/contract/student-records.ts'

@@ -1,4 +1,4 @@
-// Reads the audit log for the operator. It does not know the command line.
+// Reads the audit log for the operator. The caller parses the command line.
 import type { Database } from '../db/connect.ts'
 import type { AuditRow } from '../db/tables.ts'
 

@@ -1,5 +1,5 @@
-// Erases a student whom no teacher can erase: in no class, or the teacher has left. The operator requests it.
-// It does not know the command line.
+// Erases a student whom no teacher can erase: in no class, or the teacher has left. The operator requests it. The
+// caller parses the command line.
 import { usernameOf } from '#shared/domain/username.ts'
 import type { Clock } from '../clock.ts'
 import { systemActor } from '../db/audit.ts'

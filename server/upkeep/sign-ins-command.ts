@@ -18,7 +18,7 @@ await runCommand(async () => {
     const { lastAt, attempts, userType, userId, outcome, device, deviceKind, isBeside, organizationId } = line
     const who = `${userType} ${userId ?? '(no such account)'}`
     const on = `${deviceKind ?? '-'} ${device?.slice(0, 8) ?? '-'}`
-    const what = isBeside ? `${outcome} beside another device` : outcome
+    const what = isBeside ? `${outcome} while in use on another device` : outcome
     console.log([lastAt, `${attempts} times`, who, what, on, organizationId ?? '-'].join('\t'))
   }
   if (lines.length === 0) console.error('No entry. Entries go after 180 days.')

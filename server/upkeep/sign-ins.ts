@@ -1,4 +1,4 @@
-// Reads the sign-ins for the operator. It does not know the command line.
+// Reads the sign-ins for the operator. The caller parses the command line.
 import type { Database } from '../db/connect.ts'
 import type { SignInRow } from '../db/tables.ts'
 

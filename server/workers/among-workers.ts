@@ -1,5 +1,4 @@
-// The primary as one worker process sees it. What must hold for all processes together passes here: budgets,
-// and the metrics of all.
+// The connection of a worker process to the primary: shared budgets, the metrics of all processes, and stopping.
 import type { SharedBudget } from '../letters/quota.ts'
 import type { MetricsOfProcess, ToPrimary, ToWorker } from './messages.ts'
 
@@ -7,12 +6,12 @@ export interface AmongWorkers {
   /** The number of processes that serve. */
   count: number
   budget(name: string): SharedBudget
-  /** `own` is asked whenever somebody wants the metrics of all. @returns the text of all */
+  /** `own` is called for each request of metrics. @returns a function that resolves to the text of all processes */
   shareMetrics(own: () => Promise<MetricsOfProcess>): () => Promise<string>
   /** Called when the primary stops the server. */
   onStop(stop: () => void): void
   /** The process is not ready any more. */
-  tellStopping(): void
+  reportStopping(): void
 }
 
 export function joinWorkers(count: number): AmongWorkers {
@@ -22,8 +21,8 @@ export function joinWorkers(count: number): AmongWorkers {
   let onStop = (): void => {}
   let lastId = 0
 
-  function tell(message: ToPrimary): void {
-    // The process ends with its primary, and what it had to tell then interests nobody.
+  function send(message: ToPrimary): void {
+    // A process ends with its primary; its messages have no receiver then.
     if (process.connected) process.send?.(message)
   }
 
@@ -35,26 +34,26 @@ export function joinWorkers(count: number): AmongWorkers {
       asked.delete(message.id)
     } else if (message.kind === 'collect metrics') {
       const { id } = message
-      void ownMetrics().then((metrics) => tell({ kind: 'metrics', id, metrics }))
+      void ownMetrics().then((metrics) => send({ kind: 'metrics', id, metrics }))
     }
   })
 
   return {
     count,
     budget: (name) => ({
-      tell: (key, weight) => tell({ kind: 'taken', budget: name, key, weight }),
-      onTold: (take) => void budgets.set(name, take),
+      report: (key, weight) => send({ kind: 'taken', budget: name, key, weight }),
+      onReport: (take) => void budgets.set(name, take),
     }),
     shareMetrics(own) {
       ownMetrics = own
       return () => {
         const id = (lastId += 1)
         const answer = new Promise<string>((resolve) => asked.set(id, resolve))
-        tell({ kind: 'ask for metrics of all', id })
+        send({ kind: 'ask for metrics of all', id })
         return answer
       }
     },
     onStop: (stop) => (onStop = stop),
-    tellStopping: () => tell({ kind: 'stopping' }),
+    reportStopping: () => send({ kind: 'stopping' }),
   }
 }

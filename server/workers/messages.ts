@@ -1,4 +1,4 @@
-// What the primary and its workers tell each other. All of them run this code, so nothing is checked.
+// Messages between the primary and its workers. All of them run this code, so nothing is validated.
 
 /** The metrics of one process as prom-client's registries pass them on. */
 export type MetricsOfProcess = { name: string; type: 'counter' | 'gauge' | 'histogram' | 'summary' }[]
@@ -18,7 +18,7 @@ export type ToWorker =
   | Taken
 
 export type ToPrimary =
-  /** Asked to stop, it says first that it is not ready. */
+  /** A worker that was asked to stop is no longer ready for requests. */
   | { kind: 'stopping' }
   | { kind: 'metrics'; id: number; metrics: MetricsOfProcess }
   | { kind: 'ask for metrics of all'; id: number }

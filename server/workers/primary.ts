@@ -1,5 +1,5 @@
-// Starts the worker processes of one server, replaces those that die, relays what must hold for all together,
-// and stops all. It serves nothing itself, and does not know the database.
+// Starts the worker processes of one server, replaces those that die, relays the messages about shared budgets and
+// metrics, and stops all. It serves no requests and does not use the database.
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
@@ -37,7 +37,7 @@ export async function startWorkers({ count, log }: { count: number; log: Log }):
   let isStopping = false
   let failures = 0
 
-  function tell(worker: Worker, message: ToWorker): void {
+  function send(worker: Worker, message: ToWorker): void {
     if (worker.isConnected()) worker.send(message)
   }
 
@@ -45,20 +45,20 @@ export async function startWorkers({ count, log }: { count: number; log: Log }):
     const id = (lastCollection += 1)
     return new Promise((resolve) => {
       collecting.set(`${worker.id} ${id}`, resolve)
-      tell(worker, { kind: 'collect metrics', id })
+      send(worker, { kind: 'collect metrics', id })
     })
   }
 
   function heard(from: Worker, message: ToPrimary): void {
     if (message.kind === 'taken') {
-      for (const other of live) if (other !== from) tell(other, message)
+      for (const other of live) if (other !== from) send(other, message)
     } else if (message.kind === 'metrics') {
       const key = `${from.id} ${message.id}`
       collecting.get(key)?.(message.metrics)
       collecting.delete(key)
     } else if (message.kind === 'ask for metrics of all') {
       const asked = new Map([...live].map((worker) => [worker.id, () => metricsOf(worker)]))
-      void metrics.collect(asked).then((text) => tell(from, { kind: 'metrics of all', id: message.id, text }))
+      void metrics.collect(asked).then((text) => send(from, { kind: 'metrics of all', id: message.id, text }))
     }
   }
 
@@ -113,7 +113,7 @@ export async function startWorkers({ count, log }: { count: number; log: Log }):
             new Promise<void>((resolve) => {
               worker.on('message', (message: ToPrimary) => message.kind === 'stopping' && resolve())
               worker.once('exit', () => resolve())
-              tell(worker, { kind: 'stop' })
+              send(worker, { kind: 'stop' })
             }),
         ),
       )

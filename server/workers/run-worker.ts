@@ -34,7 +34,7 @@ export async function runWorker(env: Env, log: Log): Promise<void> {
           () => process.exit(0),
           () => process.exit(1),
         )
-      among.tellStopping()
+      among.reportStopping()
     }
     among.onStop(stop)
     // A service manager or a terminal may signal all processes at once.

@@ -86,7 +86,7 @@ describe('options from an earlier answer', () => {
     })
   })
 
-  it('an answer of the first version, which knows no choice of criteria, uses all', () => {
+  it('an answer of the first version, which has no choice of criteria, uses all', () => {
     const before: CompareDefinition = { ...fields, criteria: fields.criteria.slice(0, 6), choose: undefined }
     const ids = before.criteria.map(({ id }) => id)
     const rated = Object.fromEntries(ids.map((id) => [id, 1]))

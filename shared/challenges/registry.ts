@@ -43,7 +43,7 @@ export interface Registry<Definition extends { kind: string }, Response> {
   isEmptyResponse: (definition: { kind: string }, response: unknown) => boolean
   summaryOf: (definition: { kind: string }, response: unknown, language: Language) => string
   plainTextOf: (definition: { kind: string }, response: unknown, language: Language) => string
-  /** What was chosen in an earlier challenge; its summary where the kind knows no choice; [] when unreadable or empty. */
+  /** What was chosen in an earlier challenge; its summary where the kind has no choice; [] when unreadable or empty. */
   chosenOf: (definition: { kind: string }, response: unknown, language: Language) => Chosen[]
   withChosenFirst: (definition: { kind: string }, ids: readonly string[]) => Definition
   hasPicture: (definition: { kind: string }) => boolean

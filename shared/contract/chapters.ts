@@ -26,7 +26,7 @@ export const runRecord = z.object({
   /** The days of the class's internship. Not in older snapshots. */
   daysFrom: z.optional(z.nullable(z.string())),
   daysTo: z.optional(z.nullable(z.string())),
-  /** The wished end, a day in the school's time zone; for students only. */
+  /** The target date, a day in the school's time zone; for students only. */
   endsOn: z.optional(z.string()),
   /** The chapter is closed at the end of that day. */
   closes: z.optional(z.boolean()),
@@ -165,7 +165,7 @@ export const chapters = {
     fallback: 'Failed to start chapter',
     offline: 'refuse',
   }),
-  /** A start by itself and a wished end, for one chapter of a class; both null takes them back. */
+  /** A start by itself and a target date, for one chapter of a class; both null takes them back. */
   plan: write({
     method: 'POST',
     path: '/api/chapters/plan',

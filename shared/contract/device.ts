@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
-import { tabletSilences } from '../domain/tablets.ts'
+import { reportAges } from '../domain/tablets.ts'
 import { read, write } from './endpoint.ts'
 import { id, instant, moment, nothing } from './fields.ts'
 
@@ -45,7 +45,7 @@ export const device = {
     fallback: 'Failed to save',
     offline: 'refuse',
   }),
-  /** Tablets on which letters of the teacher's active classes wait, the longest silence first. */
+  /** Tablets on which letters of the teacher's active classes wait, the oldest report first. */
   tablets: read({
     path: '/api/teacher/tablets',
     access: ['teacher'],
@@ -58,7 +58,8 @@ export const device = {
         waiting: z.number(),
         since: instant,
         reportedAt: instant,
-        silence: z.enum(tabletSilences),
+        /** The age of the last report. Its name stays for pages that are open during an update. */
+        silence: z.enum(reportAges),
       }),
     ),
     fallback: 'Failed to load',

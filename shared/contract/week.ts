@@ -30,7 +30,7 @@ const weekChapter = z.object({
   /** The day, in the school; null until it opens. */
   startedOn: z.nullable(z.string()),
   plan: z.nullable(planRecord),
-  /** Students with an open challenge in it, once its wished end is over or within the next seven days; else null. */
+  /** Students with an open challenge in it, once its target date is over or within the next seven days; else null. */
   behind: z.nullable(z.number()),
 })
 

@@ -1,7 +1,7 @@
-// What a teacher wishes for a chapter of a class. Pure; times are of the school's clock.
+// The plan of a teacher for a chapter of a class. Pure; times are in the time zone of the school.
 import { dayAfter, endOfDay, instantOf, localDayAt } from './school-time.ts'
 
-export interface Wish {
+export interface PlanInput {
   /** "2026-03-29T08:00" */
   startsAt: string | null
   endsOn: string | null
@@ -15,7 +15,7 @@ export interface Instants {
   closesAt: Date | null
 }
 
-export function instantsOf({ startsAt, endsOn, closes }: Wish, timeZone: string): Instants {
+export function instantsOf({ startsAt, endsOn, closes }: PlanInput, timeZone: string): Instants {
   return {
     startsAt: startsAt === null ? null : instantOf(startsAt, timeZone),
     endsOn,
@@ -23,7 +23,7 @@ export function instantsOf({ startsAt, endsOn, closes }: Wish, timeZone: string)
   }
 }
 
-/** Whether a wished end is over, or within the next seven days, which are those that texts name by their weekday. */
+/** Whether a target date is over, or within the next seven days, which are those that texts name by their weekday. */
 export function isDue(endsOn: string | null, timeZone: string, now: Date): boolean {
   return endsOn !== null && endsOn < dayAfter(localDayAt(now, timeZone), 7)
 }

@@ -1,4 +1,4 @@
-// Wall-clock times of a school, in its time zone. Pure; Temporal knows the zones and their changes.
+// Wall-clock times of a school, in its time zone. Pure; Temporal supplies the zones and their changes.
 import { Temporal } from 'temporal-polyfill'
 
 export const defaultTimeZone = 'Europe/Berlin'
@@ -10,7 +10,7 @@ export type LocalDay = string
 
 /** The zone of this name as it is spelled, or undefined when this runtime does not know it. */
 export function findTimeZone(name: string): string | undefined {
-  // Temporal also takes offsets ("+01:00"), which know no summer time.
+  // Temporal also takes offsets ("+01:00"), which have no summer time.
   if (!name.includes('/')) return undefined
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId

@@ -143,11 +143,11 @@ describe('matching', () => {
     expect(matches.best.map(({ field }) => field.id)).not.toContain(id)
   })
 
-  it('an open profile gets six doors, one for each direction, none twice', () => {
+  it('an open profile gets six fields, one for each direction, none twice', () => {
     const matches = matchesOf(profile(spread({})))
-    if (matches.type !== 'doors') throw new Error('No doors')
-    expect(matches.doors.map(({ dimension }) => dimension)).toEqual([...dimensions])
-    expect(new Set(matches.doors.map(({ field }) => field.id)).size).toBe(6)
+    if (matches.type !== 'one-per-direction') throw new Error('Not one field for each direction')
+    expect(matches.fields.map(({ dimension }) => dimension)).toEqual([...dimensions])
+    expect(new Set(matches.fields.map(({ field }) => field.id)).size).toBe(6)
   })
 
   it('an unfinished or uniform profile gets nothing', () => {

@@ -8,7 +8,7 @@ import type { Profile } from './profile.ts'
 import { groupsOf, hasPicture, knownOf } from './profile.ts'
 
 /**
- * From a profile to fields of work worth a look. What leaves this module are words: no number, no rank,
+ * From a profile to fields of work worth a look. The result contains words only: no number, no rank,
  * never a single occupation.
  */
 
@@ -37,7 +37,7 @@ export type Matches =
   /** The answers say nothing about fields, or that none appeals. */
   | { type: 'none' }
   /** An open profile: one field for each direction instead of a list. */
-  | { type: 'doors'; doors: { dimension: Dimension; field: WorkField }[] }
+  | { type: 'one-per-direction'; fields: { dimension: Dimension; field: WorkField }[] }
   | { type: 'traces'; best: FieldMatch[]; surprise: WorkField | null }
   /** Two to six fields in bands. Those of one band cannot be told apart; `more`: the last band goes on. */
   | { type: 'bands'; bands: WorkField[][]; more: boolean; surprise: WorkField | null }
@@ -48,7 +48,8 @@ export function matchesOf(profile: Profile): Matches {
   const ordered = workFields
     .map((field) => ({ field, fit: fitOf(percent, field.vector) }))
     .sort((one, other) => other.fit - one.fit)
-  if (quality === 'open') return { type: 'doors', doors: doorsOf(ordered.map(({ field }) => field)) }
+  if (quality === 'open')
+    return { type: 'one-per-direction', fields: onePerDirection(ordered.map(({ field }) => field)) }
   if (scoring === 'riasec-2') return bandsOf(ordered, percent)
   const best = ordered.slice(0, bestCount)
   return {
@@ -111,7 +112,7 @@ function traceOf(fit: number): Trace {
 }
 
 /** One field for each direction, none twice: the best fitting of those in which it has the largest weight. */
-function doorsOf(ordered: readonly WorkField[]): { dimension: Dimension; field: WorkField }[] {
+function onePerDirection(ordered: readonly WorkField[]): { dimension: Dimension; field: WorkField }[] {
   const taken = new Set<WorkField>()
   return dimensions.flatMap((dimension) => {
     const field = ordered.find((each) => !taken.has(each) && strongestOf(each.vector).includes(dimension))

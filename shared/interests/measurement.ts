@@ -26,6 +26,12 @@ export const certainty = 1.645
 export const tieWithin = certainty * errorOfDifference
 
 /**
+ * Two results of one student in one direction differ when chance alone makes fewer than one in twenty differ as much:
+ * 24 points. This is the reliable change index of Jacobson and Truax (1991) at its usual 95 percent.
+ */
+export const changeBeyond = 1.96 * errorOfDifference
+
+/**
  * The standard error of the difference of two fits (matching.ts), among the eight best fields of a profile. Measured by
  * the simulation of figures.test.ts, because the fit is no linear function of the answers.
  */

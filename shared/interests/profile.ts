@@ -3,7 +3,7 @@ import { byDimension, dimensions } from './dimensions.ts'
 
 /**
  * From the answers of the interest compass to a profile. Pure, the same on the tablet and on the server (whose result
- * counts). Knows no wording and no fields of work. This file holds what both scorings share.
+ * counts). It imports no wording and no fields of work. This file contains what both scorings share.
  */
 
 const itemMax = 4

@@ -4,7 +4,7 @@ import { dimensions } from './dimensions.ts'
 import { matchesOf } from './matching.ts'
 import { errorOfDifference, errorOfFits, fitsTieWithin, tieWithin } from './measurement.ts'
 import type { Answers, Profile } from './profile.ts'
-import { changesOf, profileOf } from './scoring.ts'
+import { changesOf, combinedOf, profileOf } from './scoring.ts'
 import { nextSteps, qualityTexts } from './wording.ts'
 
 const profile = (answers: Answers) => profileOf('riasec-2', interestItems, answers)
@@ -152,8 +152,26 @@ describe('the bands', () => {
   })
 })
 
-it('then and now: what lies within a tie is no change', () => {
+it('then and now: only what chance seldom makes is a change', () => {
   const earlier = profile(rows(high, mixed, low, middle, low, mixed))
   const now = profile(rows(mixed, mixed, low, '23333322', high, '12322322'))
   expect(changesOf(earlier, now)).toEqual({ R: -35, I: 0, A: 0, S: 0, E: 78, C: 0 })
+})
+
+it('for the fields both results count, in a changed direction only the later one', () => {
+  const earlier = profile(rows(high, mixed, low, middle, low, mixed))
+  const now = profile(rows(mixed, mixed, low, '23333322', high, '12322322'))
+  const combined = combinedOf(earlier, now)
+  expect(combined.percent).toMatchObject({ R: now.percent.R, E: now.percent.E, A: now.percent.A })
+  expect(combined.percent.S).toBe(((earlier.percent.S ?? 0) + (now.percent.S ?? 0)) / 2)
+  expect(now.percent.S).not.toBe(earlier.percent.S)
+  expect({ ...combined, percent: null }).toEqual({ ...now, percent: null })
+})
+
+it('a direction that one of the results leaves open counts as it is now', () => {
+  const earlier = profile(rows(high, mixed, low, middle, low, mixed))
+  const now = profile(rows(high, mixed, low, middle, low, mixed))
+  const open = { ...earlier, percent: { ...earlier.percent, R: null } }
+  expect(combinedOf(open, now).percent).toEqual(now.percent)
+  expect(combinedOf(now, open).percent.R).toBeNull()
 })

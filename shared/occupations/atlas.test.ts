@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createAtlas, isWished, noWish } from './atlas.ts'
+import { createAtlas, isFiltered, noFilters } from './atlas.ts'
 import { packOf } from './pack-of.ts'
 import { fold } from './search.ts'
 
 const german = createAtlas(packOf('de'))
 const english = createAtlas(packOf('en'))
-const idsFor = (query: string, atlas = german) => atlas.find({ ...noWish, query }).map(({ id }) => id)
+const idsFor = (query: string, atlas = german) => atlas.find({ ...noFilters, query }).map(({ id }) => id)
 
 describe('search in the atlas', () => {
   it.each(['Bäcker', 'bäcker', 'baecker', 'backer', 'BÄCKERIN', 'bäcke', 'Bäcker*in', 'Bäcker:innen'])(
@@ -76,17 +76,17 @@ describe('the atlas', () => {
   })
 
   it('gets fewer occupations with each chip, and more with each way in', () => {
-    const animals = german.find({ ...noWish, with: ['animals'] })
-    const outdoors = german.find({ ...noWish, with: ['animals'], places: ['outdoors'] })
+    const animals = german.find({ ...noFilters, with: ['animals'] })
+    const outdoors = german.find({ ...noFilters, with: ['animals'], places: ['outdoors'] })
     expect(animals.length).toBeGreaterThan(outdoors.length)
     expect(outdoors.length).toBeGreaterThan(0)
     expect(animals.every((each) => each.with.includes('animals'))).toBe(true)
-    const study = german.find({ ...noWish, paths: ['study'] })
-    const both = german.find({ ...noWish, paths: ['study', 'school'] })
+    const study = german.find({ ...noFilters, paths: ['study'] })
+    const both = german.find({ ...noFilters, paths: ['study', 'school'] })
     expect(both.length).toBeGreaterThan(study.length)
   })
 
-  it('knows each field’s occupations, the second field as well', () => {
+  it('lists the occupations of each field, also by their second field', () => {
     const two = german.occupations.find(({ fields }) => fields.length === 2)!
     for (const field of two.fields) expect(german.inField(field)).toContain(two)
   })
@@ -96,10 +96,10 @@ describe('the atlas', () => {
     expect(german.field('weltraum')).toBeUndefined()
   })
 
-  it('tells a wish from none', () => {
-    expect(isWished(noWish)).toBe(false)
-    expect(isWished({ ...noWish, query: ' ' })).toBe(false)
-    expect(isWished({ ...noWish, query: 'k' })).toBe(true)
-    expect(isWished({ ...noWish, paths: ['dual'] })).toBe(true)
+  it('isFiltered: a word or a filter, not spaces alone', () => {
+    expect(isFiltered(noFilters)).toBe(false)
+    expect(isFiltered({ ...noFilters, query: ' ' })).toBe(false)
+    expect(isFiltered({ ...noFilters, query: 'k' })).toBe(true)
+    expect(isFiltered({ ...noFilters, paths: ['dual'] })).toBe(true)
   })
 })

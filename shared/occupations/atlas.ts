@@ -3,15 +3,15 @@ import type { AtlasPack, PackedField, PackedOccupation } from './pack.ts'
 import type { Path } from './paths.ts'
 import { type SearchEntry, searchEntryOf, searchIn } from './search.ts'
 
-/** What one looks for. Nothing chosen means everything; of places, companions and ways each group is a choice of its own. */
-export interface Wish {
+/** Search text and filters. An empty group of filters excludes nothing. */
+export interface SearchFilters {
   query: string
   places: readonly Place[]
   with: readonly Companion[]
   paths: readonly Path[]
 }
 
-export const noWish: Wish = { query: '', places: [], with: [], paths: [] }
+export const noFilters: SearchFilters = { query: '', places: [], with: [], paths: [] }
 
 /** A pack with what reading needs: order, access by id, search. Made once per language. */
 export interface Atlas {
@@ -21,7 +21,7 @@ export interface Atlas {
   occupation(id: string): PackedOccupation | undefined
   field(id: string): PackedField | undefined
   inField(id: string): readonly PackedOccupation[]
-  find(wish: Wish): readonly PackedOccupation[]
+  find(filters: SearchFilters): readonly PackedOccupation[]
   /** Prepares the words that `find` compares, which the first call does otherwise: 20 ms on a laptop. */
   prepareSearch(): void
 }
@@ -38,16 +38,16 @@ export function createAtlas(pack: AtlasPack): Atlas {
     occupation: (id) => byId.get(id),
     field: (id) => fieldById.get(id),
     inField: (id) => occupations.filter(({ fields }) => fields.includes(id)),
-    find: (wish) => {
-      const named = wish.query.trim() === '' ? occupations : searchIn(entries(), wish.query)
-      return named.filter((occupation) => suits(occupation, wish))
+    find: (filters) => {
+      const named = filters.query.trim() === '' ? occupations : searchIn(entries(), filters.query)
+      return named.filter((occupation) => suits(occupation, filters))
     },
     prepareSearch: () => void entries(),
   }
 }
 
 /** Each place and companion that is wanted has to be there: more chips, fewer occupations. One way in is enough. */
-function suits(occupation: PackedOccupation, { places, with: companions, paths }: Wish): boolean {
+function suits(occupation: PackedOccupation, { places, with: companions, paths }: SearchFilters): boolean {
   return (
     places.every((place) => occupation.places.includes(place)) &&
     companions.every((companion) => occupation.with.includes(companion)) &&
@@ -55,6 +55,6 @@ function suits(occupation: PackedOccupation, { places, with: companions, paths }
   )
 }
 
-export function isWished({ query, places, with: companions, paths }: Wish): boolean {
+export function isFiltered({ query, places, with: companions, paths }: SearchFilters): boolean {
   return query.trim() !== '' || places.length + companions.length + paths.length > 0
 }

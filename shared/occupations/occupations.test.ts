@@ -49,7 +49,7 @@ const isContinuation = (text: string): boolean => !/[.!?]$/u.test(text) && !/^(d
 /** O*NET rates from 1 to 7; the file holds round((x - 1) / 2). */
 function onetComplaints({ codes, interests, why }: Entry): string[] {
   const digits = codes.onet === undefined ? undefined : onetInterests.get(codes.onet)
-  if (codes.onet !== undefined && !digits) return [`O*NET knows no ${codes.onet}`]
+  if (codes.onet !== undefined && !digits) return [`O*NET has no code ${codes.onet}`]
   if (why !== undefined) return []
   if (!digits) return ['interests without an O*NET code need a “why”']
   const own = dimensions.map((dimension) => interests[dimension]).join('')

@@ -22,7 +22,7 @@ export interface ReadAnswer<Definition, Response> {
 }
 
 /** Submitted, not private, not empty: only these are printed. */
-export function maySay({ visibility, definition, submission, response }: OwnAnswer): boolean {
+export function mayBeQuoted({ visibility, definition, submission, response }: OwnAnswer): boolean {
   if (visibility === 'private' || definition.kind === 'time_capsule' || submission === null) return false
   return registry.kinds.includes(definition.kind) && !registry.isEmptyResponse(definition, response)
 }
@@ -37,7 +37,7 @@ export function findAnswer<Definition extends { kind: string }, Response>(
   kind: Definition['kind'],
 ): ReadAnswer<Definition, Response> | undefined {
   const answer = answers.find((each) => each.slug === slug && each.definition.kind === kind)
-  if (!answer?.submission || !maySay(answer)) return undefined
+  if (!answer?.submission || !mayBeQuoted(answer)) return undefined
   const read = registry.checkResponse(answer.definition, answer.response, 'draft')
   if (!read.ok) return undefined
   const { submissionId } = answer.submission

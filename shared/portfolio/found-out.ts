@@ -4,7 +4,7 @@ import type { ResearchDefinition, ResearchResponse } from '../challenges/researc
 import { labelsOf } from '../challenges/shape.ts'
 import type { Language } from '../domain/language.ts'
 import type { OwnAnswer } from './answers.ts'
-import { findAnswer, maySay } from './answers.ts'
+import { findAnswer, mayBeQuoted } from './answers.ts'
 import { passLinesOf } from './pass.ts'
 import { quoted } from './quoted.ts'
 import type { TalkLine } from './talk-line.ts'
@@ -104,7 +104,7 @@ function linesOf(
   language: Language,
 ): Pick<TalkLine, 'evidence' | 'sources'> | undefined {
   const answer = answers.find((each) => each.slug === slug)
-  if (!answer?.submission || !maySay(answer)) return undefined
+  if (!answer?.submission || !mayBeQuoted(answer)) return undefined
   const lines = passLinesOf(answer, language)
   if (!lines || lines.length === 0) return undefined
   return {

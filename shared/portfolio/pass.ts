@@ -17,7 +17,7 @@ import { hasPicture, knownOf } from '../interests/profile.ts'
 import { profileOf } from '../interests/scoring.ts'
 import { dimensionDescriptionsForOthers } from '../interests/wording-for-others.ts'
 import type { OwnAnswer } from './answers.ts'
-import { maySay } from './answers.ts'
+import { mayBeQuoted } from './answers.ts'
 import {
   chosenLines,
   comparedLines,
@@ -37,7 +37,7 @@ import {
 /** The answers that the curriculum offers for "Mein Pass", in the order of the worlds. Students may leave some out. */
 export function passAnswersOf<Answer extends OwnAnswer>(answers: readonly Answer[]): Answer[] {
   return answers.filter(
-    (answer) => answer.portfolio === true && maySay(answer) && passLinesOf(answer, 'de')?.length !== 0,
+    (answer) => answer.portfolio === true && mayBeQuoted(answer) && passLinesOf(answer, 'de')?.length !== 0,
   )
 }
 

@@ -10,7 +10,7 @@ import type { TalkLine } from './talk-line.ts'
 
 /**
  * The "Gesprächskarte": one page for a talk, computed by rules from a student's own answers only. The author decides
- * which lines are released, not this module. It knows no storage and no screen.
+ * which lines are released, not this module. It accesses no storage and no screen.
  */
 
 /**

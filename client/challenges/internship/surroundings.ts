@@ -19,7 +19,7 @@ export interface InternshipSurroundings {
   Mood: ComponentType<MoodProps> | null
 }
 
-/** What the form knows besides the leaf that it edits. */
+/** What the form reads besides the leaf that it edits. */
 export const Surroundings = createContext<InternshipSurroundings>({
   days: null,
   leaves: [],

@@ -15,10 +15,10 @@ export function FieldTraces({ profile, language }: { profile: Profile; language:
   const text = wordsFor(use(AudienceContext), language)
   const matches = matchesOf(profile)
   if (matches.type === 'none') return null
-  if (matches.type === 'doors') {
+  if (matches.type === 'one-per-direction') {
     return (
       <ul role="list" className={css.fields}>
-        {matches.doors.map(({ dimension, field }) => (
+        {matches.fields.map(({ dimension, field }) => (
           <li key={field.id}>
             <FieldName field={field} language={language} />
             <Badge>{dimensionLabels[dimension][language]}</Badge>

@@ -5,7 +5,7 @@ import { dimensionDescriptions, dimensionLabels, dimensions } from '#shared/inte
 import { sentencesOf } from '#shared/interests/favourites.ts'
 import type { Scoring } from '#shared/interests/profile.ts'
 import { hasPicture } from '#shared/interests/profile.ts'
-import { changesOf, profileOf } from '#shared/interests/scoring.ts'
+import { changesOf, combinedOf, profileOf } from '#shared/interests/scoring.ts'
 import {
   aboutTheCompass,
   interestsAreNotGrades,
@@ -95,7 +95,8 @@ export function InterestProfile({ definition, response, earlier, language }: Int
           {sentencesOf(items, response.answers, language, audience).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <FieldTraces profile={profile} language={language} />
+          <FieldTraces profile={before ? combinedOf(before, profile) : profile} language={language} />
+          {before && scoring === 'riasec-2' && <p className={css.about}>{text.bothCount}</p>}
         </>
       )}
       <p className={css.footer}>

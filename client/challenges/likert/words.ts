@@ -16,6 +16,7 @@ export const words = wordsOf(
     bandSecond: 'Das passt auch gut.',
     more: 'Noch mehr Felder passen ähnlich gut. Du findest alle im Atlas.',
     earlierLine: 'Die gestrichelte Linie zeigt dein früheres Ergebnis.',
+    bothCount: 'Für diese Felder zählen beide Ergebnisse. Wo sich viel geändert hat, zählt nur das neue.',
     round: 'Was lieber?',
     roundWhy:
       'Manche Richtungen liegen bei dir gleichauf. Ein paar kurze Fragen können helfen. Du darfst sie auslassen.',
@@ -46,6 +47,7 @@ export const words = wordsOf(
     bandSecond: 'These fit well, too.',
     more: 'Even more fields fit about as well. You find all of them in the atlas.',
     earlierLine: 'The dashed line shows your earlier result.',
+    bothCount: 'For these fields both results count. Where much has changed, only the new one does.',
     round: 'Rather this or that?',
     roundWhy: 'Some of your directions are level. A few short questions can help. You may skip them.',
     roundBegin: 'Show short questions',

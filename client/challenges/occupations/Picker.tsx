@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import type { PickedOccupation } from '#shared/challenges/occupations.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { type Atlas, noWish } from '#shared/occupations/atlas.ts'
+import { type Atlas, noFilters } from '#shared/occupations/atlas.ts'
 import type { PackedOccupation } from '#shared/occupations/pack.ts'
 import { useAtlas } from '../../atlas/use-atlas.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -49,7 +49,7 @@ function Choices({ atlas, keptIds, takenIds, language, onTake }: PickerProps & {
   const asked = useDeferredValue(query.trim())
   const isFree = ({ id }: PackedOccupation) => !takenIds.includes(id)
   const kept = keptIds.flatMap((id) => atlas.occupation(id) ?? []).filter(isFree)
-  const found = asked === '' ? [] : atlas.find({ ...noWish, query: asked }).filter(isFree)
+  const found = asked === '' ? [] : atlas.find({ ...noFilters, query: asked }).filter(isFree)
   // The focus goes to the field, because the word that had it is gone.
   function search(idea: string) {
     setQuery(idea)

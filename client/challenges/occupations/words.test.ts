@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createAtlas, noWish } from '#shared/occupations/atlas.ts'
+import { createAtlas, noFilters } from '#shared/occupations/atlas.ts'
 import { packOf } from '#shared/occupations/pack-of.ts'
 import { words } from './words.ts'
 
@@ -7,7 +7,7 @@ it.each(['de', 'en'] as const)(
   'every word that is offered for the search finds occupations (%s)',
   (language) => {
     const atlas = createAtlas(packOf(language))
-    const few = words(language).ideas.filter((query) => atlas.find({ ...noWish, query }).length < 3)
+    const few = words(language).ideas.filter((query) => atlas.find({ ...noFilters, query }).length < 3)
     expect(few).toEqual([])
   },
 )

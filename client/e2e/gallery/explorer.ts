@@ -15,10 +15,14 @@ let studentCount = 0
  * Signs in by an API call: the page restores the session like one that its device has forgotten. Resolves when the
  * student can work offline.
  */
-export async function joinAndSignIn(page: Page, { boardCode }: School, path: string): Promise<Caller> {
+export async function joinAndSignIn(
+  page: Page,
+  { joinCodeOfWholeClass }: School,
+  path: string,
+): Promise<Caller> {
   const url = originOf(page)
   const account = { username: `neugieriger-reiher-${++studentCount}`, password: passwordOfNewStudents }
-  const { caller } = await newStudent(url, { ...account, joinCode: boardCode })
+  const { caller } = await newStudent(url, { ...account, joinCode: joinCodeOfWholeClass })
   const answer = await page.context().request.post(`${url}/api/students/login`, {
     data: account,
     headers: { Origin: url },

@@ -41,7 +41,7 @@ export interface School {
   /** The view of `passing` archives and restores it. */
   classes: Record<'full' | 'empty' | 'quiet' | 'archived' | 'crowded' | 'passing' | 'closed', string>
   /** A class with all worlds and room for students that a picture needs. */
-  boardCode: string
+  joinCodeOfWholeClass: string
   students: { done: string; fresh: string; alone: string }
   /** One challenge of each kind. */
   kinds: { kind: Definition['kind']; chapterId: string; challengeId: string; definition: Definition }[]
@@ -120,7 +120,7 @@ export async function openSchool(url: string): Promise<School> {
       admin: { signInPath: '/admin/login', name: adminAccount.email, password: adminAccount.password },
     },
     joinCode: full.joinCode,
-    boardCode: board.joinCode,
+    joinCodeOfWholeClass: board.joinCode,
     licenseKey: demo.licenseKey,
     classes: {
       full: full.id,

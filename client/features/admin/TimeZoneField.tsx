@@ -4,7 +4,7 @@ import { Select } from '../../ui/Select.tsx'
 /** Where most schools of the product are; the value of a new school. */
 const usual = 'Europe/Berlin'
 
-/** The zone of a school's clock: all that this browser knows, and the school's own. The server checks it. */
+/** The time zone of a school: those that this browser supports, and the school's own. The server checks it. */
 export function TimeZoneField({ timeZone = usual }: { timeZone: string | undefined }) {
   const { form: words } = useMessages('admin')
   const known = Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/'))

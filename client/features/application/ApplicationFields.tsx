@@ -119,7 +119,7 @@ function Line({ name, type = 'text', given, onChange }: FieldProps) {
   return (
     <TextField
       label={fields[name]}
-      // Names that no browser knows, so that none offers to fill them in.
+      // Names without a meaning for browsers, so that none offers to fill them in.
       name={`paper-${name}`}
       type={type}
       autoComplete="off"

@@ -1,12 +1,17 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type Atlas, noWish, type Wish } from '#shared/occupations/atlas.ts'
+import { type Atlas, noFilters, type SearchFilters } from '#shared/occupations/atlas.ts'
 import { useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AtlasContext, type AtlasView, WishContext, type WishView } from './atlas-context.ts'
+import {
+  AtlasContext,
+  type AtlasView,
+  SearchFiltersContext,
+  type SearchFiltersView,
+} from './atlas-context.ts'
 import { CompareBar } from './CompareBar.tsx'
 import type { DeckRound } from './deck-round.ts'
 import { HomePage } from './HomePage.tsx'
@@ -62,12 +67,12 @@ const moreEntries = 60
 function Opened({ atlas }: { atlas: Atlas }) {
   const { pathname } = useLocation()
   const base = baseOf(pathname)
-  const [wish, setWishOnly] = useState(noWish)
+  const [filters, setFiltersOnly] = useState(noFilters)
   const [drawn, setDrawn] = useState(firstEntries)
   const [compared, setCompared] = useState<readonly string[]>([])
   const [round, setRound] = useState<DeckRound | null>(null)
-  const setWish = useCallback((next: Wish) => {
-    setWishOnly(next)
+  const setFilters = useCallback((next: SearchFilters) => {
+    setFiltersOnly(next)
     setDrawn(firstEntries)
   }, [])
   const view = useMemo<AtlasView>(
@@ -84,13 +89,13 @@ function Opened({ atlas }: { atlas: Atlas }) {
     }),
     [atlas, base, drawn, compared, round],
   )
-  const wishView = useMemo<WishView>(() => ({ wish, setWish }), [wish, setWish])
+  const filtersView = useMemo<SearchFiltersView>(() => ({ filters, setFilters }), [filters, setFilters])
   const page = useMemo(() => pageAt(pathname), [pathname])
   return (
     <AtlasContext value={view}>
-      <WishContext value={wishView}>
+      <SearchFiltersContext value={filtersView}>
         <Suspense fallback={<Loading />}>{page}</Suspense>
-      </WishContext>
+      </SearchFiltersContext>
       {compareBar}
     </AtlasContext>
   )

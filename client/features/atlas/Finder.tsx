@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { noWish, type Wish } from '#shared/occupations/atlas.ts'
+import { noFilters, type SearchFilters } from '#shared/occupations/atlas.ts'
 import { companionIds, companions, placeIds, places } from '#shared/occupations/filters.ts'
 import { pathIds, paths } from '#shared/occupations/paths.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useAtlasView, useWish } from './atlas-context.ts'
+import { useAtlasView, useSearchFilters } from './atlas-context.ts'
 import { Chips } from './Chips.tsx'
 import { ChoiceIcon } from './ChoiceIcon.tsx'
 import css from './Finder.module.css'
@@ -15,10 +15,10 @@ export function Finder() {
   const words = useMessages('atlas')
   const { language } = useLanguage()
   const { atlas } = useAtlasView()
-  const { wish, setWish } = useWish()
-  const chosen = wish.places.length + wish.with.length + wish.paths.length
+  const { filters, setFilters } = useSearchFilters()
+  const chosen = filters.places.length + filters.with.length + filters.paths.length
   const [isOpen, setOpen] = useState(chosen > 0)
-  const change = (part: Partial<Wish>) => setWish({ ...wish, ...part })
+  const change = (part: Partial<SearchFilters>) => setFilters({ ...filters, ...part })
   return (
     <search className={css.finder}>
       <div className={css.line}>
@@ -29,7 +29,7 @@ export function Finder() {
           hint={words.search.hint}
           autoComplete="off"
           enterKeyHint="search"
-          value={wish.query}
+          value={filters.query}
           onFocus={() => atlas.prepareSearch()}
           onChange={({ target }) => change({ query: target.value })}
         />
@@ -52,7 +52,7 @@ export function Finder() {
                 label: places[id][language],
                 icon: <ChoiceIcon of={id} />,
               }))}
-              chosen={wish.places}
+              chosen={filters.places}
               onChange={(next) => change({ places: next })}
             />
             <Chips
@@ -62,17 +62,21 @@ export function Finder() {
                 label: companions[id][language],
                 icon: <ChoiceIcon of={id} />,
               }))}
-              chosen={wish.with}
+              chosen={filters.with}
               onChange={(next) => change({ with: next })}
             />
             <Chips
               label={words.filters.paths}
               options={pathIds.map((id) => ({ id, label: paths[id][language] }))}
-              chosen={wish.paths}
+              chosen={filters.paths}
               onChange={(next) => change({ paths: next })}
             />
             {chosen > 0 && (
-              <Button variant="quiet" icon="undo" onClick={() => setWish({ ...noWish, query: wish.query })}>
+              <Button
+                variant="quiet"
+                icon="undo"
+                onClick={() => setFilters({ ...noFilters, query: filters.query })}
+              >
                 {words.filters.reset}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { isWished } from '#shared/occupations/atlas.ts'
+import { isFiltered } from '#shared/occupations/atlas.ts'
 import { useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -7,7 +7,7 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Row } from '../../ui/Stack.tsx'
-import { useAtlasView, useWish } from './atlas-context.ts'
+import { useAtlasView, useSearchFilters } from './atlas-context.ts'
 import { FieldGrid } from './FieldGrid.tsx'
 import { Finder } from './Finder.tsx'
 import { Results } from './Results.tsx'
@@ -59,14 +59,14 @@ export function HomePage({ showsAll }: { showsAll?: boolean }) {
 }
 
 /**
- * The list of what is looked for; else the children. A component of its own, so that a letter renders the list and
+ * The results of a search or filter; without one, the children. A component of its own, so that a keystroke renders the list and
  * nothing else of the page.
  */
 function Found({ showsAll, children }: { showsAll?: boolean | undefined; children: ReactNode }) {
-  const { wish } = useWish()
-  // The letter is in its field before the list is made.
-  const wished = useDeferredValue(wish)
-  return showsAll || isWished(wished) ? <Results wish={wished} /> : children
+  const { filters } = useSearchFilters()
+  // The typed character appears in the field before the list renders.
+  const deferred = useDeferredValue(filters)
+  return showsAll || isFiltered(deferred) ? <Results filters={deferred} /> : children
 }
 
 /** A worker in charge has the packs of both languages among what it keeps. */

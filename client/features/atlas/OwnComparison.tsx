@@ -10,8 +10,8 @@ import { ComparisonTable } from './ComparisonTable.tsx'
 import { type Condition, ownCriteriaOf } from './own-criteria.ts'
 
 /**
- * The comparison by the student's own criteria of world 4. Conditions that the atlas knows are rows of the table; what
- * it does not know, the wishes among them, is a question for people who do the work.
+ * The comparison by the student's own criteria of world 4. Conditions that the atlas has data for are rows of the
+ * table. The others, such as the wishes, are listed as questions for people who do the work.
  */
 export function OwnComparison({ occupations }: { occupations: readonly PackedOccupation[] }) {
   const { own } = useMessages('atlas').compare

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { Wish } from '#shared/occupations/atlas.ts'
+import type { SearchFilters } from '#shared/occupations/atlas.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -8,10 +8,10 @@ import { useAtlasView } from './atlas-context.ts'
 import { OccupationList } from './OccupationList.tsx'
 
 /** What was found. Few are drawn at first: a letter more makes the list anew. */
-export const Results = memo(function Results({ wish }: { wish: Wish }) {
+export const Results = memo(function Results({ filters }: { filters: SearchFilters }) {
   const { results } = useMessages('atlas')
   const { atlas, drawn, drawMore } = useAtlasView()
-  const found = useMemo(() => atlas.find(wish), [atlas, wish])
+  const found = useMemo(() => atlas.find(filters), [atlas, filters])
   return (
     <section aria-label={results.title}>
       <output>{results.count(found.length)}</output>

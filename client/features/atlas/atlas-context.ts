@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
-import type { Atlas, Wish } from '#shared/occupations/atlas.ts'
+import type { Atlas, SearchFilters } from '#shared/occupations/atlas.ts'
 import type { DeckRound } from './deck-round.ts'
 import type { AtlasLinks } from './places.ts'
 
-/** What the places of the atlas share. It lasts as long as the screen, so that the way back finds everything as it was. */
+/** State that the pages of the atlas share. It is kept while the screen is open, so going back restores the list. */
 export interface AtlasView {
   atlas: Atlas
   links: AtlasLinks
@@ -18,15 +18,15 @@ export interface AtlasView {
   setRound: (round: DeckRound | null) => void
 }
 
-/** Apart from the rest: it changes with every letter, and only who looks for something needs it. */
-export interface WishView {
-  wish: Wish
-  setWish: (wish: Wish) => void
+/** A context of its own, because it changes with every keystroke and few components read it. */
+export interface SearchFiltersView {
+  filters: SearchFilters
+  setFilters: (filters: SearchFilters) => void
 }
 
 export const AtlasContext = createContext<AtlasView | null>(null)
 
-export const WishContext = createContext<WishView | null>(null)
+export const SearchFiltersContext = createContext<SearchFiltersView | null>(null)
 
 export function useAtlasView(): AtlasView {
   const view = use(AtlasContext)
@@ -34,8 +34,8 @@ export function useAtlasView(): AtlasView {
   return view
 }
 
-export function useWish(): WishView {
-  const view = use(WishContext)
+export function useSearchFilters(): SearchFiltersView {
+  const view = use(SearchFiltersContext)
   if (!view) throw new Error('The atlas has not been loaded')
   return view
 }

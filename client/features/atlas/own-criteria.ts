@@ -3,7 +3,7 @@ import { chosenOf } from '#shared/challenges/index.ts'
 import { ranking } from '#shared/challenges/ranking.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { findEarlier } from '#shared/domain/recall.ts'
-import { isShut } from '../../hooks/is-shut.ts'
+import { isPrivateOrLocked } from '../../hooks/private-or-locked.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 
 /*
@@ -32,7 +32,7 @@ export interface OwnCriteria {
 export function ownCriteriaOf(chapters: readonly PendingChapter[], language: Language): OwnCriteria {
   const sources = [wishesIn, conditionsIn].flatMap((slug) => findSource(chapters, slug) ?? [])
   const answerTo = (slug: string) =>
-    sources.map(({ challenge }) => challenge).find((each) => each.slug === slug && !isShut(each))
+    sources.map(({ challenge }) => challenge).find((each) => each.slug === slug && !isPrivateOrLocked(each))
   return {
     wishes: wishesOf(answerTo(wishesIn), language),
     gladly: conditionsOf(answerTo(conditionsIn), 'gern', language),

@@ -85,11 +85,11 @@ export function JoinCodeCard({ found }: { found: ClassRecord }) {
 function JoinSwitch({ found }: { found: ClassRecord }) {
   const { settings: words } = useMessages('teacher')
   const update = useAction('classes.update')
-  const [wish, setWish] = useState<boolean>()
+  const [pending, setPending] = useState<boolean>()
   async function change(joinOpen: boolean) {
-    setWish(joinOpen)
+    setPending(joinOpen)
     const saved = await update.run({ classId: found.id, joinOpen })
-    setWish(undefined)
+    setPending(undefined)
     if (saved) showToast(joinOpen ? words.opened : words.nowClosed)
   }
   return (
@@ -98,7 +98,7 @@ function JoinSwitch({ found }: { found: ClassRecord }) {
         <Switch
           label={words.joinOpen}
           hint={words.joinOpenHint}
-          checked={wish ?? found.joinOpen}
+          checked={pending ?? found.joinOpen}
           disabled={update.pending}
           onChange={(on) => void change(on)}
         />

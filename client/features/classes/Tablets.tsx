@@ -20,7 +20,7 @@ type WaitingTablet = OutputOf<EndpointOf<'device.tablets'>>[number]
 
 const everyMs = 60_000
 
-/** Tablets on which letters of the teacher's classes wait, the longest silence first. */
+/** Tablets on which letters of the teacher's classes wait, the oldest report first. */
 function useTablets(): readonly WaitingTablet[] {
   return useQuery('device.tablets', {}, { everyMs }).data ?? []
 }

@@ -16,7 +16,7 @@ const todayMs = 15_000
 export function Today() {
   const { today: words, overview } = useMessages('week')
   const { data, error } = useQuery('week.today', {}, { everyMs: todayMs })
-  // Asked here, so that the device knows the phrases when a comment is written without a connection.
+  // Loaded here, so that the device has the phrases when a comment is written without a connection.
   useQuery('week.phrases', {})
   if (!data) return error ? null : <Skeleton height={96} />
   if (data.length === 0) return null

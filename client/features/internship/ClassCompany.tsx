@@ -16,12 +16,12 @@ interface ClassCompanyProps {
 export function ClassCompany({ classId, chapterId, asksCompany }: ClassCompanyProps) {
   const { teacher: words } = useMessages('internship')
   const ask = useAction('classes.askCompany')
-  const [wished, setWished] = useState<boolean>()
+  const [pending, setPending] = useState<boolean>()
 
   async function change(on: boolean) {
-    setWished(on)
+    setPending(on)
     if (await ask.run({ id: classId, chapterId, on })) showToast(on ? words.companyOn : words.companyOff)
-    else setWished(undefined)
+    else setPending(undefined)
   }
 
   return (
@@ -31,7 +31,7 @@ export function ClassCompany({ classId, chapterId, asksCompany }: ClassCompanyPr
         name="asksCompany"
         label={words.companyAsk}
         hint={words.companyReason}
-        checked={wished ?? asksCompany}
+        checked={pending ?? asksCompany}
         disabled={ask.pending}
         onChange={({ target }) => void change(target.checked)}
       />

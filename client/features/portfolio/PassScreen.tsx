@@ -5,7 +5,7 @@ import { KeptInPass } from './KeptInPass.tsx'
 import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
 import { PassEntry } from './PassEntry.tsx'
 import css from './Pass.module.css'
-import { useEarlierResponses } from './use-earlier-responses.ts'
+import { useEarlierResponses } from '../../hooks/useEarlierResponses.ts'
 import { useKeptIds } from './use-kept-ids.ts'
 
 /** "Mein Pass": the student's own selection of answers. The selection stays on this device; nothing is sent. */

@@ -19,6 +19,7 @@ import { SubmissionState } from './SubmissionState.tsx'
 import { HandSign } from './HandSign.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { OnwardLinks } from './OnwardLinks.tsx'
+import { OwnAnswer } from './OwnAnswer.tsx'
 import { VisibilityNote } from './VisibilityNote.tsx'
 import { WithdrawAnswer } from './WithdrawAnswer.tsx'
 import * as paths from '../../paths.ts'
@@ -94,13 +95,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           title={words.yourAnswer}
           actions={!isUnderWay && !isWithdrawn && challenge.sync && <SyncBadge state={challenge.sync} />}
         >
-          <AnswerReader
-            challengeId={challenge.id}
-            definition={challenge.definition}
-            response={challenge.response}
-            language={language}
-            writtenAt={challenge.submission?.capturedAt}
-          />
+          <OwnAnswer challenge={challenge} />
           {challenge.submission && (
             <p className={css.at}>{formatAge(challenge.submission.capturedAt, language)}</p>
           )}

@@ -1,12 +1,12 @@
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
-import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChapterScreen.module.css'
 import { isAnswered, isGivenBack, isRunning } from './journey.ts'
+import { OwnAnswer } from './OwnAnswer.tsx'
 import * as paths from '../../paths.ts'
 
 /** A world's challenges in their order. After the world's end each shows the student's answer. */
@@ -78,28 +78,17 @@ function Step({ chapter, challenge, place, isNext }: StepProps) {
             )}
           </span>
         </Link>
-        {!isRunning(chapter) && <OwnAnswer challenge={challenge} />}
+        {!isRunning(chapter) && <ReadAnswer challenge={challenge} />}
       </div>
     </li>
   )
 }
 
-function OwnAnswer({ challenge }: { challenge: PendingChallenge }) {
+function ReadAnswer({ challenge }: { challenge: PendingChallenge }) {
   const { chapter: words } = useMessages('journey')
-  const { language } = useLanguage()
   return (
     <div className={css.answer}>
-      {isAnswered(challenge) ? (
-        <AnswerReader
-          challengeId={challenge.id}
-          definition={challenge.definition}
-          response={challenge.response}
-          language={language}
-          writtenAt={challenge.submission?.capturedAt}
-        />
-      ) : (
-        words.noAnswer
-      )}
+      {isAnswered(challenge) ? <OwnAnswer challenge={challenge} /> : words.noAnswer}
     </div>
   )
 }

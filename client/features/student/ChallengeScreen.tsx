@@ -110,8 +110,8 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
     setChosen('read')
   }
   if (draft.status === 'loading') return <Skeleton height={[24, 200]} />
-  const wish = chosen ?? (isAnswered(challenge) && !challenge.draft ? 'read' : 'edit')
-  if ((wish === 'read' && storedId === undefined) || !isRunning(chapter)) {
+  const mode = chosen ?? (isAnswered(challenge) && !challenge.draft ? 'read' : 'edit')
+  if ((mode === 'read' && storedId === undefined) || !isRunning(chapter)) {
     return (
       <AnswerView
         chapter={chapter}

@@ -20,7 +20,7 @@ import css from './ChapterScreen.module.css'
 import { findNextStep, isComplete, isRunning, progressOf } from './journey.ts'
 import { requireChapter } from './require-chapter.ts'
 import { useShellCached } from './use-shell-cached.ts'
-import { Wish } from './Wish.tsx'
+import { TargetDate } from './TargetDate.tsx'
 import * as paths from '../../paths.ts'
 
 const coming = [190, 76, 76, 76, 76, 76]
@@ -122,7 +122,7 @@ function ChapterHead({ chapter, isKept }: Omit<ChapterProps, 'age'>) {
             {words.offlineReady}
           </span>
         )}
-        {run.status === 'running' && <Wish {...run} />}
+        {run.status === 'running' && <TargetDate {...run} />}
         {run.status === 'ended' && run.endedAt && (
           <span>{words.ended(formatDate(run.endedAt, language))}</span>
         )}

@@ -29,7 +29,7 @@ const later = async () => {
   return file
 }
 const More = lazyWithFallback(() => later().then((file) => file.More))
-const Wish = lazyWithFallback(() => later().then((file) => file.Wish))
+const TargetDate = lazyWithFallback(() => later().then((file) => file.TargetDate))
 const NoNextStep = lazyWithFallback(() => later().then((file) => file.NoNextStep))
 
 export default function DashboardScreen() {
@@ -92,7 +92,7 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
         {next && <NextStepCard {...next} />}
         {next?.chapter.run.endsOn && (
           <Suspense fallback={<Skeleton height={[24]} />}>
-            <Wish {...next.chapter.run} />
+            <TargetDate {...next.chapter.run} />
           </Suspense>
         )}
       </div>

@@ -9,7 +9,7 @@ import { HandSign } from './HandSign.tsx'
 import { PaperLinks } from './PaperLinks.tsx'
 // What the map loads later comes as one part.
 export { NoNextStep } from './NoNextStep.tsx'
-export { Wish } from './Wish.tsx'
+export { TargetDate } from './TargetDate.tsx'
 import { isReadablePrivate } from './readable-private.ts'
 
 /** Loaded separately, because few students have a profile and it needs the checks of answers. */

@@ -3,7 +3,7 @@ import { chosenOf, registry, summaryOf } from '#shared/challenges/index.ts'
 import type { OccupationsResponse } from '#shared/challenges/occupations.ts'
 import type { Recall } from '#shared/domain/recall.ts'
 import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexagon.tsx'
-import { isShut } from '../../hooks/is-shut.ts'
+import { isPrivateOrLocked } from '../../hooks/private-or-locked.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -67,7 +67,7 @@ function Recalled({ recall, source }: { recall: Recall; source: RecalledFrom }) 
   const title = challenge.title[language]
   const body = (
     <>
-      {isShut(challenge) ? <p>{words.locked}</p> : <Shown recall={recall} source={source} />}
+      {isPrivateOrLocked(challenge) ? <p>{words.locked}</p> : <Shown recall={recall} source={source} />}
       <p>
         <LinkTo source={source} />
       </p>

@@ -73,13 +73,13 @@ export function pathThrough(points: readonly MapPoint[]): string {
       const before = points[index - 1]
       if (!before) return `M${point.x} ${point.y}`
       const [middleX, middleY] = [(before.x + point.x) / 2, (before.y + point.y) / 2]
-      return isBeside(before, point)
+      return areInOneRow(before, point)
         ? `C${middleX} ${before.y} ${middleX} ${point.y} ${point.x} ${point.y}`
         : `C${before.x} ${middleY} ${point.x} ${middleY} ${point.x} ${point.y}`
     })
     .join('')
 }
 
-function isBeside(a: MapPoint, b: MapPoint): boolean {
+function areInOneRow(a: MapPoint, b: MapPoint): boolean {
   return Math.abs(a.y - b.y) < lowRow / 2
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OwnChapter } from '#shared/contract/student-records.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { withPending, type OwnLetter, type PendingChallenge } from '../../offline/pending.ts'
-import { isShut } from '../../hooks/is-shut.ts'
+import { isPrivateOrLocked } from '../../hooks/private-or-locked.ts'
 import { definitionFor, findRecalled } from './recalled.ts'
 
 const order = ['naehe', 'team', 'lernen', 'geld', 'sinn', 'zeit', 'freiheit', 'sicherheit', 'abwechslung']
@@ -100,7 +100,7 @@ describe('options from an earlier answer', () => {
 
 it('a private answer is shut, whatever form it is stored in', () => {
   const { source } = at55([letterTo('was-mir-wichtig-ist', { order })])
-  expect(isShut(source)).toBe(false)
-  expect(isShut({ ...source, visibility: 'private' })).toBe(true)
-  expect(isShut({ ...source, response: { locked: 1 } })).toBe(true)
+  expect(isPrivateOrLocked(source)).toBe(false)
+  expect(isPrivateOrLocked({ ...source, visibility: 'private' })).toBe(true)
+  expect(isPrivateOrLocked({ ...source, response: { locked: 1 } })).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { chosenOf, registry, withChosenFirst } from '#shared/challenges/index.ts'
 import { findEarlier } from '#shared/domain/recall.ts'
-import { isShut } from '../../hooks/is-shut.ts'
+import { isPrivateOrLocked } from '../../hooks/private-or-locked.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 
 /**
@@ -29,7 +29,7 @@ export function definitionFor(
 ): PendingChallenge['definition'] {
   const { optionsFrom, definition } = challenge
   const source = optionsFrom && findRecalled(chapters, optionsFrom, { chapter, challenge })?.challenge
-  if (!source || isShut(source)) return definition
+  if (!source || isPrivateOrLocked(source)) return definition
   if (![definition, source.definition].every(({ kind }) => registry.kinds.includes(kind))) return definition
   const chosen = chosenOf(source.definition, source.response, 'de')
   const ids = chosen.flatMap(({ id }) => (id === undefined ? [] : [id]))

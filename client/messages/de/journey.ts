@@ -1,4 +1,5 @@
 import { formatNumber, plural } from '../format.ts'
+import { goal } from './target-date.ts'
 
 /** What lies behind a student's map: world, challenge, returned letters, joining a class. `du`, short sentences. */
 export const journey = {
@@ -22,13 +23,7 @@ export const journey = {
     resume: 'Weitermachen',
     home: 'Zurück zur Karte',
   },
-  /** The wished end of a world. */
-  goal: {
-    today: 'Ziel: bis heute',
-    tomorrow: 'Ziel: bis morgen',
-    on: (day: string) => `Ziel: bis ${day}`,
-    over: (day: string) => `Das Ziel war: bis ${day}`,
-  },
+  goal,
   /** A world that closes by itself. */
   open: {
     today: 'Offen bis heute',

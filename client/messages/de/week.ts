@@ -1,4 +1,5 @@
 import { formatNumber, plural } from '../format.ts'
+import { goal } from './target-date.ts'
 
 const number = (value: number) => formatNumber(value, 'de')
 
@@ -86,12 +87,7 @@ export const week = {
     starts: (at: string) => `öffnet sich ${at}`,
     overdue: (at: string) =>
       `sollte sich ${at} öffnen; die Lizenz Ihrer Schule ist abgelaufen oder die Klasse archiviert`,
-    goal: {
-      today: 'Ziel: bis heute',
-      tomorrow: 'Ziel: bis morgen',
-      on: (day: string) => `Ziel: bis ${day}`,
-      over: (day: string) => `Das Ziel war: bis ${day}`,
-    },
+    goal,
     open: {
       today: 'schließt heute um Mitternacht',
       tomorrow: 'schließt morgen um Mitternacht',

@@ -1,5 +1,6 @@
 import type { journey as de } from '../de/journey.ts'
 import { formatNumber, plural } from '../format.ts'
+import { goal } from './target-date.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 export const journey: MessagesOf<typeof de> = {
@@ -23,12 +24,7 @@ export const journey: MessagesOf<typeof de> = {
     resume: 'Carry on',
     home: 'Back to the map',
   },
-  goal: {
-    today: 'Goal: by today',
-    tomorrow: 'Goal: by tomorrow',
-    on: (day: string) => `Goal: by ${day}`,
-    over: (day: string) => `The goal was: by ${day}`,
-  },
+  goal,
   open: {
     today: 'Open until today',
     tomorrow: 'Open until tomorrow',

@@ -1,5 +1,6 @@
 import type { week as german } from '../de/week.ts'
 import { formatNumber, plural } from '../format.ts'
+import { goal } from './target-date.ts'
 
 const number = (value: number) => formatNumber(value, 'en')
 
@@ -60,7 +61,7 @@ export const week: typeof german = {
     nothingNew: 'nothing new',
     unread: (count) => `${number(count)} ${plural(count, 'en', { one: 'new answer', other: 'new answers' })}`,
     of: (name, what) => `${name}: ${what}`,
-    rule: '“Not finished” is counted in worlds whose wished end is over or within the next seven days. Tap the world to see who it is.',
+    rule: '“Not finished” is counted in worlds whose target date is over or within the next seven days. Tap the world to see who it is.',
     emptyTitle: 'No class yet',
     emptyText: 'As soon as you have a class, it says here what runs in it.',
     toClasses: 'Go to the classes',
@@ -71,7 +72,7 @@ export const week: typeof german = {
     startsAt: 'Start',
     zone: (name) => `time zone ${name.replaceAll('_', ' ')}`,
     startsAtHint: 'The world then opens by itself. The clock of your school counts.',
-    endsOn: 'Wished end',
+    endsOn: 'Target date',
     endsOnHint: 'Your explorers read it in words, for example “Goal: by Friday”.',
     closes: 'Close at the end of this day',
     closesHint: 'Otherwise the world stays open. Answers that wait on a tablet are accepted afterwards, too.',
@@ -84,12 +85,7 @@ export const week: typeof german = {
     starts: (at: string) => `opens ${at}`,
     overdue: (at: string) =>
       `should have opened ${at}; your school’s licence has expired, or the class is archived`,
-    goal: {
-      today: 'Goal: by today',
-      tomorrow: 'Goal: by tomorrow',
-      on: (day: string) => `Goal: by ${day}`,
-      over: (day: string) => `The goal was: by ${day}`,
-    },
+    goal,
     open: {
       today: 'closes today at midnight',
       tomorrow: 'closes tomorrow at midnight',

@@ -1,5 +1,5 @@
-// Checks the end state of a schedule. It knows the server's tables, the rows left on the tablets, and what students
-// were told, but no code in between. The names of the invariants are in docs/sync.md.
+// Checks the end state of a schedule. It compares the server's tables, the rows left on the tablets, and what
+// students were told, and calls none of the tested code. The names of the invariants are in docs/sync.md.
 import { isNewer } from './school-effects.ts'
 import { keyOf, type School } from './school-tables.ts'
 import type { Ack, Simulation, Witness } from './simulation.ts'

@@ -1,6 +1,6 @@
-// Tables in memory with the part of Dexie's interface that client/offline uses, so that the product's own store runs on
-// them unchanged and thousands of schedules take seconds. Rows are copied on writing and reading, as structured cloning
-// does. It knows no transactions and no time.
+// Tables in memory with the part of Dexie's interface that client/offline uses, so that the product's own store runs
+// on them unchanged and thousands of schedules take seconds. Rows are copied on writing and reading, as structured
+// cloning does. It has no transactions and no clock.
 
 export type Row = Record<string, unknown>
 type Value = unknown

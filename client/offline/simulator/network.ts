@@ -1,5 +1,5 @@
 // The network between tablets and school, with all faults of networks, portals and proxies. A request that was sent
-// continues when its sender dies. It knows no letter's meaning.
+// continues when its sender dies. It does not read letters.
 import type { Letter } from '#shared/letters/letter.ts'
 import type { Outcome } from '../judge.ts'
 import type { School } from './school-tables.ts'

@@ -1,6 +1,6 @@
-// The scheduler decides alone what happens next. All work of tablets, network and server stops at points; the scheduler
-// releases one, waits until nothing runs, and chooses again. It owns time, actors and their deaths; it knows nothing of
-// letters.
+// The scheduler decides alone what happens next. All work of tablets, network and server stops at points; the
+// scheduler releases one, waits until nothing runs, and chooses again. It owns the clock, the actors and their
+// crashes, and does not depend on letters.
 import type { WorkCounter } from './work-counter.ts'
 import type { Rng } from './rng.ts'
 

@@ -1,5 +1,5 @@
 // A model of the server: the rules of server/features/outbox on plain maps. All commits are a log of changes, so that
-// it can be set back to any earlier state. It knows no network.
+// it can be set back to any earlier state. It does not depend on the network.
 import { eraseFrom } from './school-effects.ts'
 import { deliverTo } from './school-ingestion.ts'
 import type { ModelCrypto } from './letter-crypto.ts'

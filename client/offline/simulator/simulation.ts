@@ -1,5 +1,5 @@
-// The state of one schedule: the school, the tablets, the students, and a witness that records what students typed and
-// what they were told. The witness knows nothing of the product's rows.
+// The state of one schedule: the school, the tablets, the students, and a witness that records what students typed
+// and what they were told. The witness does not read the product's rows.
 import type { WorkCounter } from './work-counter.ts'
 import { createDevice, type CourierMutant, type Device, type DeviceStorage, type Page } from './device.ts'
 import { createRng } from './rng.ts'

@@ -79,13 +79,13 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
   },
 
   async plan({ input, user, now, transact }) {
-    const { chapterId, classId, ...wish } = input
+    const { chapterId, classId, ...plan } = input
     const ofClass = { organizationId: user.organizationId, classId }
     return transact(async (tx) => {
       const found = await requireOwnClass(tx, user, classId, { lock: 'update' })
       if (!(await exists(tx, chapterId))) throw notFound()
       if (!found.isActive) throw refusal('CLASS_ARCHIVED')
-      return storePlan(tx, ofClass, { chapterId, wish, now })
+      return storePlan(tx, ofClass, { chapterId, plan, now })
     })
   },
 

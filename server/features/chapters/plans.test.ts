@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
-import { instantsOf, type Wish } from '#shared/domain/plan.ts'
+import { instantsOf, type PlanInput } from '#shared/domain/plan.ts'
 import { localDayAt, localTimeAt } from '#shared/domain/school-time.ts'
 import { peopleOf, type People, type SchoolClass } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -29,8 +29,8 @@ async function aClass({ timeZone = 'Europe/Berlin' } = {}) {
   const teacher = await app.as(person)
   const classId = schoolClass.id
   const place = { chapterId, classId }
-  const plan = (wish: Partial<Wish>) =>
-    teacher.chapters.plan({ ...place, startsAt: null, endsOn: null, closes: false, ...wish })
+  const plan = (input: Partial<PlanInput>) =>
+    teacher.chapters.plan({ ...place, startsAt: null, endsOn: null, closes: false, ...input })
   const shown = async () => (await teacher.chapters.ofClass({ classId })).find(({ id }) => id === chapterId)
   return { teacher, own: await app.as(student), schoolClass, classId, place, plan, shown }
 }
@@ -104,17 +104,17 @@ describe('a planned start', () => {
   it.each([
     ['in the past', { startsAt: '2026-01-12T08:00' }, 'START_IN_PAST', 'startsAt'],
     [
-      'after the wished end',
+      'after the target date',
       { startsAt: '2090-01-12T08:00', endsOn: '2090-01-11' },
       'END_BEFORE_START',
       'endsOn',
     ],
     ['with an end in the past', { endsOn: '2026-01-12' }, 'END_IN_PAST', 'endsOn'],
     ['on a day that does not exist', { startsAt: '2090-02-30T08:00' }, 'INVALID', 'startsAt'],
-  ])('%s is refused, names its field and changes nothing', async (_, wish, code, field) => {
+  ])('%s is refused, names its field and changes nothing', async (_, input, code, field) => {
     const { plan, shown } = await aClass()
     await plan({ endsOn: '2089-12-12' })
-    await expect(plan(wish)).rejects.toMatchObject({ status: 422, code, fields: [{ path: field }] })
+    await expect(plan(input)).rejects.toMatchObject({ status: 422, code, fields: [{ path: field }] })
     expect(await shown()).toMatchObject({ plan: { endsOn: '2089-12-12' } })
   })
 
@@ -125,7 +125,7 @@ describe('a planned start', () => {
   })
 })
 
-describe('a wished end', () => {
+describe('a target date', () => {
   it('is what students read, and closes nothing', async () => {
     const { plan, own, teacher, place, classId } = await aClass()
     await teacher.chapters.start(place)
@@ -179,7 +179,12 @@ it.each([
 )
 
 /** As it was stored before the day: the clock of this test only goes forward. */
-async function store({ organizationId, id }: SchoolClass, wish: Wish, timeZone: string, of = chapterId) {
+async function store(
+  { organizationId, id }: SchoolClass,
+  input: PlanInput,
+  timeZone: string,
+  of = chapterId,
+) {
   const ids = { organizationId, classId: id, chapterId: of, runId: crypto.randomUUID() }
-  await app.inTables((tx) => tx('plans').insert({ ...ids, timeZone, ...instantsOf(wish, timeZone) }))
+  await app.inTables((tx) => tx('plans').insert({ ...ids, timeZone, ...instantsOf(input, timeZone) }))
 }

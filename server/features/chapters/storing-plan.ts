@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
-import { instantsOf, planProblemOf, type Wish } from '#shared/domain/plan.ts'
+import { instantsOf, planProblemOf, type PlanInput } from '#shared/domain/plan.ts'
 import { defaultTimeZone } from '#shared/domain/school-time.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import { forgetPlan, planRecordOf } from '../../db/plans.ts'
@@ -10,24 +10,24 @@ import type { PlanRow } from '../../db/tables.ts'
 import { refusal } from '../../http/problem-error.ts'
 
 /**
- * The caller holds the lock of the class. Nothing wished removes the plan: null.
+ * The caller holds the lock of the class. A plan without start and target date removes the stored one and returns null.
  * @throws ProblemError with the codes of planProblemOf
  */
 export async function storePlan(
   tx: Knex.Transaction,
   ofClass: OfClass,
-  { chapterId, wish, now }: { chapterId: string; wish: Wish; now: Date },
+  { chapterId, plan, now }: { chapterId: string; plan: PlanInput; now: Date },
 ) {
   const isRunning = (await findRun(tx, ofClass, chapterId))?.status === 'running'
   const school = await tx('organizations').where({ id: ofClass.organizationId }).first('timeZone')
   const timeZone = school?.timeZone ?? defaultTimeZone
-  const instants = instantsOf(wish, timeZone)
+  const instants = instantsOf(plan, timeZone)
   const problem = planProblemOf(instants, { isRunning, timeZone, now })
   if (problem) throw refusal(problem.code, { field: problem.field })
   await forgetPlan(tx, ofClass, chapterId)
   await raiseClassVersion(tx, ofClass)
   if (instants.startsAt === null && instants.endsOn === null) return null
-  const plan: PlanRow = { ...ofClass, chapterId, runId: uuidv7(), timeZone, ...instants }
-  await tx('plans').insert(plan)
-  return planRecordOf(plan)
+  const row: PlanRow = { ...ofClass, chapterId, runId: uuidv7(), timeZone, ...instants }
+  await tx('plans').insert(row)
+  return planRecordOf(row)
 }

@@ -64,13 +64,13 @@ it('says after half a day that nothing came, and after a week that the tablet is
   const { person, schoolClass } = await aClass()
   const tablet = await aStudentWithTablet(schoolClass)
   await report(tablet, [{ keyId: tablet.keyId, waiting: 3 }])
-  const silence = async () => (await (await app.as(person)).device.tablets({}))[0]?.silence
+  const reportAge = async () => (await (await app.as(person)).device.tablets({}))[0]?.silence
   app.clock.pass({ hours: 11 })
-  expect(await silence()).toBe('none')
+  expect(await reportAge()).toBe('none')
   app.clock.pass({ hours: 1 })
-  expect(await silence()).toBe('day')
+  expect(await reportAge()).toBe('day')
   app.clock.pass({ days: 6, hours: 12 })
-  expect(await silence()).toBe('week')
+  expect(await reportAge()).toBe('week')
 })
 
 it('counts for each class apart, for its teacher alone', async () => {

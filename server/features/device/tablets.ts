@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { silenceSince } from '#shared/domain/tablets.ts'
+import { reportAgeOf } from '#shared/domain/tablets.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 
 interface Waiting {
@@ -12,7 +12,7 @@ interface Waiting {
   reportedAt: Date
 }
 
-/** Tablets on which letters of the teacher's active classes wait, the longest silence first. */
+/** Tablets on which letters of the teacher's active classes wait, the oldest report first. */
 export async function tabletsOf(tx: Knex.Transaction, teacher: TeacherUser, now: Date) {
   const rows = await tx('tabletLetters')
     .join('tablets', (join) =>
@@ -41,6 +41,6 @@ export async function tabletsOf(tx: Knex.Transaction, teacher: TeacherUser, now:
   return rows.map(({ classId, className, ...tablet }) => ({
     ...tablet,
     class: { id: classId, name: className },
-    silence: silenceSince(tablet.reportedAt, now),
+    silence: reportAgeOf(tablet.reportedAt, now),
   }))
 }

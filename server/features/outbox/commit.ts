@@ -1,5 +1,5 @@
 // One transaction for the tasks of all waiting requests: read the authors, decide, write receipts and effects
-// together, and answer tasks that already have a receipt. It does not know the queue or HTTP.
+// together, and answer tasks that already have a receipt. It does not depend on the queue or on HTTP.
 import type pg from 'pg'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-// Counts the outcomes of letters for the metrics. It does not know the queue or the tables.
+// Counts the outcomes of letters for the metrics. It does not depend on the queue or the tables.
 import type { Meter } from '../../meter.ts'
 import type { Committed } from './commit.ts'
 import type { Outcome } from './task.ts'

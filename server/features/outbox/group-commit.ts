@@ -1,5 +1,5 @@
-// Requests that arrive during a commit share the next one. It does not know letters: tasks go in, and their
-// outcomes come out in the same order.
+// Requests that arrive during a commit share the next one. It does not depend on letters: it takes tasks and returns
+// their outcomes in the same order.
 import { withRetries } from '../../db/retrying.ts'
 
 export interface GroupCommitPorts<Task, Outcome> {

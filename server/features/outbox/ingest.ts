@@ -1,6 +1,6 @@
-// Ingestion: the only path by which students' writes reach the database, as letters or REST calls. It opens
-// letters, lets the waiting ones of all requests share a commit, and answers every request with its receipts.
-// It does not know HTTP or the tables, which the neighbouring files handle.
+// Ingestion: the only path by which students' writes reach the database, as letters or REST calls. It opens letters,
+// lets the waiting ones of all requests share a commit, and answers every request with its receipts. The neighbouring
+// files handle HTTP and the tables.
 import type { OutboxAnswer } from '#shared/letters/letter.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'

@@ -11,7 +11,7 @@ import type { RunRow } from '../../db/tables.ts'
 type StudentRun = RunRow & { endsOn?: string; closes?: boolean; timeZone?: string; opensAt?: Date }
 
 /**
- * What the class's tablets keep: the started chapters with their wished ends, and those that a plan will start, with a
+ * What the class's tablets keep: the started chapters with their target dates, and those that a plan will start, with a
  * start in the future.
  */
 export async function chaptersWithPlans(
@@ -24,12 +24,12 @@ export async function chaptersWithPlans(
   const chapters = await chaptersOfRuns(tx, [...runs, ...planned])
   return chapters.map((each) => {
     const plan = plans.find(({ chapterId }) => chapterId === each.chapter.id)
-    const wish = plan?.endsOn && {
+    const targetDate = plan?.endsOn && {
       endsOn: plan.endsOn,
       closes: plan.closesAt !== null,
       timeZone: plan.timeZone,
     }
     const isPlanned = planned.some(({ id }) => id === each.run.id)
-    return { ...each, run: { ...each.run, ...wish, ...(isPlanned && { opensAt: each.run.startedAt }) } }
+    return { ...each, run: { ...each.run, ...targetDate, ...(isPlanned && { opensAt: each.run.startedAt }) } }
   })
 }

@@ -34,12 +34,12 @@ function studentsWithClass(tx: Knex.Transaction) {
     .leftJoin('classes', (join) =>
       join.on('classes.organizationId', 'students.organizationId').andOn('classes.id', 'students.classId'),
     )
-    .leftJoin('classes as doors', (join) =>
+    .leftJoin('classes as waitingClasses', (join) =>
       join
-        .on('doors.organizationId', 'students.organizationId')
-        .andOn('doors.id', 'students.waitingClassId')
-        .andOnVal('doors.isActive', true)
-        .andOnNull('doors.deletedAt'),
+        .on('waitingClasses.organizationId', 'students.organizationId')
+        .andOn('waitingClasses.id', 'students.waitingClassId')
+        .andOnVal('waitingClasses.isActive', true)
+        .andOnNull('waitingClasses.deletedAt'),
     )
     .leftJoin('teachers as givers', (join) =>
       join
@@ -61,7 +61,7 @@ function studentsWithClass(tx: Knex.Transaction) {
       classDescription: 'classes.description',
       classIsActive: 'classes.isActive',
       classDeletedAt: 'classes.deletedAt',
-      waitingClassName: 'doors.name',
+      waitingClassName: 'waitingClasses.name',
       givenByFirstName: 'givers.firstName',
       givenByLastName: 'givers.lastName',
     })

@@ -1,5 +1,5 @@
-// The operator's texts for the footer pages: plain files, read for every request, so that a change needs no
-// restart. It does not know HTTP or the content of the texts.
+// The operator's texts for the footer pages: plain files, read for every request, so that a change needs no restart.
+// It does not interpret the texts.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OperatorText, OperatorPage } from '#shared/contract/system.ts'
@@ -15,9 +15,9 @@ export interface OperatorTexts {
 /** Reads `impressum.de.md` and similar files in `folder`. Without a folder there are no texts. */
 export function createOperatorTexts(folder: string | undefined): OperatorTexts {
   return {
-    async find(page, wished) {
+    async find(page, requested) {
       if (folder === undefined) return null
-      for (const language of [wished, ...languages.filter((each) => each !== wished)]) {
+      for (const language of [requested, ...languages.filter((each) => each !== requested)]) {
         const text = await textIn(join(folder, `${page}.${language}.md`))
         if (text !== undefined) return { language, text }
       }

@@ -25,10 +25,10 @@ async function aClass({ timeZone = 'Europe/Berlin' } = {}) {
   const [done, late] = [await people.aStudentIn(schoolClass), await people.aStudentIn(schoolClass)]
   await app.inTables((tx) => Promise.all(camp!.challenges.map((challenge) => store(tx, done, challenge.id))))
   const teacher = await app.as(person)
-  const plan = (chapterId: string, wish: { startsAt?: string; endsOn?: string }) =>
+  const plan = (chapterId: string, input: { startsAt?: string; endsOn?: string }) =>
     teacher.chapters.plan({
       ...{ chapterId, classId: schoolClass.id, startsAt: null, endsOn: null, closes: false },
-      ...wish,
+      ...input,
     })
   const shown = async () => (await teacher.week.overview({}))[0]!
   return { schoolClass, person, teacher, late, plan, shown }
@@ -52,7 +52,7 @@ async function aClass({ timeZone = 'Europe/Berlin' } = {}) {
   }
 }
 
-it('counts who has something open in a world, once its wished end is over or within seven days', async () => {
+it('counts who has something open in a world, once its target date is over or within seven days', async () => {
   const { plan, shown, schoolClass } = await aClass()
   const behind = async () => (await shown()).chapters[0]?.behind
   expect(await shown()).toMatchObject({ name: '8a', students: 2, hands: 0 })

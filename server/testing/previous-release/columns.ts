@@ -1,5 +1,5 @@
-// What a release may rely on in the schema: its columns with their types, and that it may write a row without what it
-// does not know.
+// What a release may rely on in the schema: its columns with their types, and that it may insert a row without
+// columns that were added later.
 import type { Connection } from '../../db/connect.ts'
 
 export interface Column {
@@ -18,7 +18,7 @@ export async function columnsOf(owner: Connection): Promise<Column[]> {
   return rows
 }
 
-/** One sentence for each change that breaks a release which knows only the columns of `before`. */
+/** One sentence for each change that breaks a release that was built for the columns of `before`. */
 export function narrowedColumns(before: Column[], after: Column[]): string[] {
   const tables = new Set(before.map(tableOf))
   const known = new Map(before.map((column) => [column.name, column]))

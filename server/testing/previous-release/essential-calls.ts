@@ -1,5 +1,5 @@
 // The four calls without which no lesson works, as the previous release's app sends them: sign-in, letters, the
-// student's progress, the teacher's grid. Plain paths and bodies, because the typed client knows today's contract only.
+// student's progress, the teacher's grid. Plain paths and bodies, because the typed client has only today's contract.
 import assert from 'node:assert/strict'
 import { v7 as uuidv7 } from 'uuid'
 import type { Student, WriteKeys } from '#shared/contract/student-records.ts'

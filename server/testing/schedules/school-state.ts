@@ -1,5 +1,5 @@
-// Reads the rows of one school as JSON after each commit, and writes them back when a schedule restores the
-// school. It knows the tables but no schedule.
+// Reads the rows of one school as JSON after each commit, and writes them back when a schedule restores the school.
+// It depends on the tables, not on schedules.
 import type { Connection } from '../../db/connect.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { useOwnResponses } from '../../hooks/useOwnChapters.ts'
+import { useOwnResponses } from './useOwnChapters.ts'
 
 /** The previous answer, by challenge; offline as far as this device has read it. */
 export function useEarlierResponses(studentId: string): ReadonlyMap<string, unknown> {

@@ -39,20 +39,20 @@ it('a locked code leads into a waiting room, and the student goes on when the te
   await tablet.getByText('You are waiting for “8w”').waitFor()
   await tablet.getByRole('link', { name: 'To your worlds' }).click()
   await tablet.getByRole('heading', { name: 'You are waiting for “8w”' }).waitFor()
-  await picture(tablet, 'doors', 'waiting-student')
+  await picture(tablet, 'joining-a-class', 'waiting-student')
   for (const username of ['otto-otter', 'frech-fritz']) {
     await callerOf(stage.url).post('/api/students/register', { username, joinCode })
   }
 
   await page.getByRole('heading', { name: '3 explorers wait to be let in' }).waitFor()
-  await picture(page, 'doors', 'waiting-room')
+  await picture(page, 'joining-a-class', 'waiting-room')
   await page.getByRole('button', { name: 'Refuse: frech-fritz' }).click()
   await page.getByRole('button', { name: 'Let all in (2)' }).click()
   await page.getByText('2 explorers are in the class now.').waitFor()
   await expect.poll(() => page.getByText('to be let in').count()).toBe(0)
 
   await tablet.getByText('No world has been started yet.').waitFor()
-  await picture(tablet, 'doors', 'let-in-student')
+  await picture(tablet, 'joining-a-class', 'let-in-student')
   const listed = await teacher.get<{ username: string }[]>(`/api/classes/${id}/students`)
   expect(listed.map(({ username }) => username)).toEqual(['otto-otter', 'wilde-wanda'])
 })
@@ -81,7 +81,7 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   const card = page.locator('body > div dl').first()
   await page.emulateMedia({ media: 'print' })
   await card.waitFor()
-  await picture(page, 'doors', 'cards')
+  await picture(page, 'joining-a-class', 'cards')
 })
 
 it('from the sign-in to the printed cards of a new class of 28 it takes at most six clicks; the way ends at the live class', async () => {
@@ -159,7 +159,7 @@ it('a card signs in once from its address, which keeps no code; then it is void 
   const enter = { name: `Sign in with the card: ${username}` }
   await tablet.getByRole('button', enter).waitFor()
   await expect.poll(() => tablet.url()).not.toContain(cardCode)
-  await picture(tablet, 'doors', 'card-sign-in')
+  await picture(tablet, 'joining-a-class', 'card-sign-in')
   await tablet.getByRole('button', enter).click()
   await tablet.getByText('No world has been started yet.').waitFor()
 
@@ -167,11 +167,11 @@ it('a card signs in once from its address, which keeps no code; then it is void 
   await second.goto(link)
   await second.getByRole('button', enter).click()
   await second.getByText('This card does not sign you in any more.').first().waitFor()
-  await picture(second, 'doors', 'card-void')
+  await picture(second, 'joining-a-class', 'card-void')
   expect(await second.getByRole('button', enter).count()).toBe(0)
   await expect(second.getByLabel('Explorer name').inputValue()).resolves.toBe(username)
 
   await page.reload()
   await page.getByText('0 cards still sign in, 1 was used already.').waitFor()
-  await picture(page, 'doors', 'card-settings')
+  await picture(page, 'joining-a-class', 'card-settings')
 })

@@ -4,8 +4,8 @@ import { untilWords } from '../../messages/until.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 
-/** Until when the class wants to be done with a world, in words, or until when it is open. */
-export function Wish({ endsOn, closes = false, timeZone = '' }: Run) {
+/** The day by which the class should finish a running chapter, or the day on which the chapter closes. */
+export function TargetDate({ endsOn, closes = false, timeZone = '' }: Run) {
   const { goal, open } = useMessages('journey')
   const { language } = useLanguage()
   const now = useMinute()
