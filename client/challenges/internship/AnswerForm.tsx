@@ -18,9 +18,9 @@ import { daysOf, leafFor, suggestedPart } from './choose-leaf.ts'
 import { LeafPicker } from './LeafPicker.tsx'
 import { Hours } from './Hours.tsx'
 import css from './Internship.module.css'
+import { MoreOfDay } from './MoreOfDay.tsx'
 import { Surroundings } from './surroundings.ts'
 import { Tasks } from './Tasks.tsx'
-import { Times } from './Times.tsx'
 import { words } from './words.ts'
 
 export type InternshipProps = AnswerFormProps<InternshipDefinition, InternshipResponse>
@@ -28,7 +28,7 @@ export type InternshipProps = AnswerFormProps<InternshipDefinition, InternshipRe
 /** One leaf of the folder. An untouched form offers the day that is most likely to be written now. */
 export function AnswerForm(props: InternshipProps) {
   const { issues, disabled, language } = props
-  const { days, leaves, moodKey, Mood } = use(Surroundings)
+  const { days, leaves, moodKey } = use(Surroundings)
   const text = words(language)
   const value = props.value.part === '' ? untouched(props.value) : props.value
 
@@ -84,7 +84,6 @@ export function AnswerForm(props: InternshipProps) {
       {value.part === '' && <p className={css.soft}>{text.chooseDay}</p>}
       {value.part !== '' && isDay(value.part) && !value.absent && (
         <>
-          <Times {...inner} />
           <Tasks {...inner} />
           <AnswerText
             key={`${value.part} learnt`}
@@ -98,24 +97,7 @@ export function AnswerForm(props: InternshipProps) {
             disabled={disabled}
             language={language}
           />
-          <AnswerText
-            key={`${value.part} question`}
-            label={text.question}
-            name="question"
-            optional
-            rows={2}
-            max={internshipLimits.question}
-            value={value.question}
-            onChange={(question) => change({ question })}
-            error={messageAt(issues, 'question', language)}
-            disabled={disabled}
-            language={language}
-          />
-          {Mood ? (
-            <Mood key={value.part} leaf={value} onChange={onChange} />
-          ) : (
-            <p className={css.soft}>{text.moodPreview}</p>
-          )}
+          <MoreOfDay key={value.part} {...inner} />
         </>
       )}
       <Hours leaves={leaves} language={language} />

@@ -229,6 +229,21 @@ function momentsOfAnswering(school: School): View[] {
         await page.getByText(/^(Welt geschafft!|World completed!)$/).waitFor()
       },
     },
+    'likert-rest': {
+      async open(page) {
+        await joinAndSignIn(page, school, '/student/dashboard')
+        const likert = school.kinds.find(({ kind }) => kind === 'likert')
+        await page.goto(originOf(page) + pathOf(likert))
+        for (let done = 1; done <= 8; done++) {
+          await page.getByText(new RegExp(`^${done} (von|of) 48$`)).waitFor()
+          await page
+            .locator('main form input[type=radio]')
+            .nth(done % 4)
+            .click()
+        }
+        await page.locator('main form [data-autofocus]').waitFor()
+      },
+    },
     'hand-up': {
       async open(page) {
         await joinAndSignIn(page, school, path)
@@ -243,6 +258,16 @@ function momentsOfAnswering(school: School): View[] {
         await loseConnection(page)
         await pressing(/^(Ich brauche Hilfe|I need help)$/)(page)
         await page.getByText(/^(Deine Hand ist oben|Your hand is up)\./).waitFor()
+      },
+    },
+    // What is behind the secret word: no answer of another student of the gallery can be opened here.
+    'time_capsule-code': { open: (page) => chooseSecretWord(page, school) },
+    'time_capsule-written': { open: (page) => writeCapsule(page, school) },
+    'time_capsule-sealed': {
+      async open(page) {
+        await writeCapsule(page, school)
+        await page.locator('main form button[type=submit]').click()
+        await page.locator('main li[aria-current=step]').waitFor()
       },
     },
     'draft-not-saved': {
@@ -260,6 +285,23 @@ function momentsOfAnswering(school: School): View[] {
     path: '/student/login',
     ...moment,
   }))
+}
+
+async function chooseSecretWord(page: Page, school: School): Promise<void> {
+  const capsule = school.kinds.find(({ kind }) => kind === 'time_capsule')
+  await joinAndSignIn(page, school, pathOf(capsule))
+  for (const name of ['word', 'again'])
+    await page.locator(`[name=${name}]`).fill('drei nasse schafe im regen')
+  await page.locator('main form button[type=submit]').click()
+  await page.getByText(/^(\w{4}-){5}\w{4}$/).waitFor()
+}
+
+async function writeCapsule(page: Page, school: School): Promise<void> {
+  await chooseSecretWord(page, school)
+  await pressing(/^(Ich habe ihn aufgeschrieben|I have written it down)$/)(page)
+  await page
+    .locator('main form textarea')
+    .fill('Liebes Ich, ich will in einem Jahr mutiger fragen und etwas mit Holz machen. Bleib neugierig.')
 }
 
 async function changePassword(page: Page, current: string): Promise<void> {

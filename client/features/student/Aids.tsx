@@ -14,7 +14,7 @@ export function Aids({ challengeId, help }: { challengeId: string; help: LocalTe
   const tipId = useId()
   return (
     <Stack gap={2}>
-      <Row gap={2}>
+      <Row gap={2} className={css.aids}>
         <Button icon="info" aria-expanded={isOpen} aria-controls={tipId} onClick={() => setOpen(!isOpen)}>
           {words.help}
         </Button>

@@ -2,7 +2,7 @@
 // whole is what its hash and its type say. Parts may arrive in any order and before or after the answer that names
 // them.
 import { hash } from 'node:crypto'
-import type pg from 'pg'
+import type { BareClient } from '../../db/bare-client.ts'
 import { attachmentLimits, fitsType, type AttachmentType } from '#shared/domain/attachment.ts'
 import { sizeOf } from '#shared/domain/picture-size.ts'
 import { writeReturned } from './returned-letters.ts'
@@ -73,7 +73,7 @@ type Entry = { task: Task; work: AttachmentPart }
 const partsPerStatement = 32
 
 export async function writeAttachmentParts(
-  client: pg.ClientBase,
+  client: BareClient,
   entries: readonly Entry[],
   now: Date,
 ): Promise<void> {
@@ -107,7 +107,7 @@ function belongsTo(work: AttachmentPart, head: HeadRow | undefined): boolean {
   return head?.type === work.type && head.parts === work.count && head.sha256.equals(work.sha256)
 }
 
-async function insertSome(client: pg.ClientBase, entries: readonly Entry[]): Promise<void> {
+async function insertSome(client: BareClient, entries: readonly Entry[]): Promise<void> {
   await rowsOf(client, insertParts, [
     entries.map(({ task }) => task.organizationId),
     entries.map(({ task }) => task.studentId),
@@ -117,7 +117,7 @@ async function insertSome(client: pg.ClientBase, entries: readonly Entry[]): Pro
   ])
 }
 
-async function completeWhole(client: pg.ClientBase, head: HeadRow): Promise<string> {
+async function completeWhole(client: BareClient, head: HeadRow): Promise<string> {
   const key = [head.organization_id, head.student_id, head.id]
   const parts = await rowsOf<{ content: Buffer }>(client, selectWhole, key)
   if (parts.length < head.parts) return 'arriving'
