@@ -69,7 +69,7 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
     findControl(box.current, name)?.focus()
   }
   return (
-    <div ref={box} tabIndex={-1} role="alert" data-alert className={css.summary}>
+    <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
       <Notice tone="danger" title={hasRefused ? headline(refused.length) : undefined}>
         {problem}
         {hasRefused && (

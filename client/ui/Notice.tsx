@@ -33,7 +33,6 @@ export function Notice({ tone = 'info', title, children, actions, icon, live }: 
     <div
       className={classNames(css.notice, tones[tone])}
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-      data-alert={(live && tone === 'danger') || undefined}
     >
       <span className={css.icon}>
         <Icon name={icon ?? toneIcon[tone]} label={notice[tone]} />

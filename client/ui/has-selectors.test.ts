@@ -23,8 +23,8 @@ function argumentsOf(css: string): string[] {
   })
 }
 
-/** A class, an attribute of ours, the state of a control, or what a page has once. */
-const named = /\.[a-z]|\[data-|:checked|:focus-visible|input:disabled|^(main|h1)$/
+/** A class, an attribute of ours, the state of a control, an error, or what a page has once. */
+const named = /\.[a-z]|\[data-|:checked|:focus-visible|input:disabled|^(main|h1)$|^\[role='alert'\]$/
 
 const found = stylesheets.flatMap((file) =>
   argumentsOf(readFileSync(join(client, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')).map((argument) => ({
@@ -34,7 +34,7 @@ const found = stylesheets.flatMap((file) =>
 )
 
 it('finds the rules', () => {
-  expect(found.map(({ argument }) => argument)).toContain('[data-alert]')
+  expect(found.map(({ argument }) => argument)).toContain('[data-submit]')
 })
 
 it.each(found)('$file: :has($argument) names what it waits for', ({ argument }) => {

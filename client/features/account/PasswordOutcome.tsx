@@ -31,7 +31,7 @@ export function PasswordOutcome({ outcome }: { outcome: Outcome }) {
       }
     >
       {isProblemCode(code) && problems[code][1][language]}
-      {dismiss.error && <p role="alert" data-alert>{dismiss.error.message}</p>}
+      {dismiss.error && <p role="alert">{dismiss.error.message}</p>}
     </Notice>
   )
 }

@@ -42,11 +42,7 @@ function Entry({ waiting }: { waiting: Waiting }) {
       }
     >
       <p>{words.asked(askedBy, formatAge(askedAt, language))}</p>
-      {confirm.error && (
-        <p role="alert" data-alert>
-          {confirm.error.message}
-        </p>
-      )}
+      {confirm.error && <p role="alert">{confirm.error.message}</p>}
     </Notice>
   )
 }

@@ -76,11 +76,7 @@ function Approval({ approval }: { approval: ApprovalRecord }) {
       {waits && kind === 'hand-over' && opensAt && <p>{words.goes(formatAge(opensAt, language))}</p>}
       {approval.mayConfirm && <p>{words.hint[kind]}</p>}
       {!waits && <p>{words.state[state](decidedBy ?? '–')}</p>}
-      {problem && (
-        <p role="alert" data-alert>
-          {problem.message}
-        </p>
-      )}
+      {problem && <p role="alert">{problem.message}</p>}
     </Notice>
   )
 }

@@ -87,7 +87,7 @@ function Offer({ offer }: { offer: HandOverRecord }) {
       {waits && offer.isGiven && !isReceiver && <p>{words.stays}</p>}
       {state === 'done' && <p>{words.done(receiver.name)}</p>}
       {state === 'ended' && <p>{words.ended(offer.endedBy)}</p>}
-      {problem && <p role="alert" data-alert>{problem.message}</p>}
+      {problem && <p role="alert">{problem.message}</p>}
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ export function DraftState({ draft, isTouched }: { draft: Draft; isTouched: bool
   if (draft.error) {
     return (
       <>
-        <div className={classNames(css.state, css.unsaved)} role="alert" data-alert>
+        <div className={classNames(css.state, css.unsaved)} role="alert">
           <Icon name="warning" />
           <span>
             {words.notSaved}. {words.notSavedHint}
