@@ -14,6 +14,7 @@ const longStories = [
   'demo',
   'portfolio',
   'internship',
+  'internship-day',
   'application',
   'private-answers',
   'failures',

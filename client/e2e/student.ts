@@ -29,8 +29,10 @@ export async function signInStudent(
   page: Page,
   url: string,
   account: { username: string; password: string },
+  { isOwnTablet = false } = {},
 ): Promise<void> {
   await page.goto(`${url}/student/login`)
+  if (isOwnTablet) await page.getByRole('checkbox', { name: /Shared tablet/ }).uncheck()
   await page.getByLabel('Explorer name').fill(account.username)
   await page.getByLabel(/^Password/).fill(account.password)
   await page.getByRole('button', { name: 'Let’s go' }).click()

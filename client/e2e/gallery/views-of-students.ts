@@ -14,6 +14,7 @@ import {
   freeTextChallenge,
   write,
 } from './explorer.ts'
+import { viewsOfPapers } from './application-papers.ts'
 import type { School } from './school.ts'
 import {
   handIn,
@@ -104,6 +105,7 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
   '/student/challenge/:chapterId/:challengeId': (school) => [
     ...withData('fresh', pathOf(school.kinds[0])),
     ...momentsOfAnswering(school),
+    ...leavesOfFolder(school),
     ...school.kinds.flatMap((each): View[] => [
       { state: `${each.kind}-empty`, as: 'fresh', path: pathOf(each) },
       { state: `${each.kind}-issues`, as: 'fresh', path: pathOf(each), open: handIn },
@@ -139,7 +141,10 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
     ...withData('done', '/student/folder'),
     { state: 'empty', as: 'fresh', path: '/student/folder' },
   ],
-  '/student/application': () => [{ state: 'full', as: 'done', path: '/student/application' }],
+  '/student/application': () => [
+    { state: 'full', as: 'done', path: '/student/application' },
+    ...viewsOfPapers,
+  ],
   '/student/returned': (school) => [
     ...withData('returned', '/student/returned'),
     {
@@ -192,6 +197,22 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
       },
     },
   ],
+}
+
+/** The leaves of the internship folder that are no days. */
+function leavesOfFolder({ kinds }: School): View[] {
+  const folder = kinds.find(({ kind }) => kind === 'internship')
+  const leaf = (state: string, name: RegExp): View => ({
+    state: `internship-${state}`,
+    as: 'fresh',
+    path: pathOf(folder),
+    open: pressing(name),
+  })
+  return [
+    leaf('week', /^(Rückblick|Look back)/),
+    leaf('company', /^(Mein Betrieb|My company)$/),
+    leaf('earlier-day', /noch leer|still empty/),
+  ]
 }
 
 /** A screen while an answer waits for the connection. */

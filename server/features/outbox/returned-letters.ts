@@ -48,11 +48,12 @@ export async function writeReturned(
 }
 
 /** Of a part that has no room or is not what it says, everything but its bytes is kept. */
-function contentOf({ operation, input }: Task, code: ProblemCode): unknown {
+function contentOf({ operation, input, work }: Task, code: ProblemCode): unknown {
   if (operation === 'students.changePassword') return null
   const isBare = code === 'ATTACHMENT_BROKEN' || code === 'ATTACHMENTS_FULL'
-  if (!isBare || typeof input !== 'object' || input === null) return storableCopy(input)
-  return storableCopy({ ...input, part: '' })
+  if (typeof input !== 'object' || input === null) return storableCopy(input)
+  if (isBare) return storableCopy({ ...input, part: '' })
+  return storableCopy(work.kind === 'part' ? { ...input, part: work.content.toString('base64url') } : input)
 }
 
 /**
