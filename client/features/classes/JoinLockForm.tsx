@@ -99,7 +99,7 @@ function lockOf(choice: Choice, count: string) {
   }
 }
 
-/** Midnight here; the calendar counts the days, so that a change of the clocks moves nothing. */
+/** Midnight in the teacher's time zone. Days are counted by the calendar, so daylight-saving changes have no effect. */
 function endOfDay(daysAhead: number): Date {
   const today = new Date()
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() + daysAhead + 1)
