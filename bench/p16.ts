@@ -1,4 +1,5 @@
-// The slowest tap or key until its paint, on a slow processor, in the form of every kind of challenge.
+// The slowest tap or key until its paint, on a slow processor, in the form of every kind of challenge. After a change of
+// some: `KINDS=likert,compare npm run bench -- p16`.
 import type { Page } from 'playwright-core'
 import { answerChallenge } from '../client/e2e/answer-challenge.ts'
 import { openTablet } from '../client/e2e/browser.ts'
@@ -24,7 +25,8 @@ export const figure: Figure = {
   id: 'p16',
   title: `A tap or a key until its paint, ${slowness} × slowed processor, in each kind of challenge`,
   async measure({ quick }) {
-    const kinds = onePerKind().filter(({ kind }) => !quick || kind === 'card_sort' || kind === 'likert')
+    const wanted = process.env['KINDS']?.split(',') ?? (quick ? ['card_sort', 'likert'] : undefined)
+    const kinds = onePerKind().filter(({ kind }) => wanted === undefined || wanted.includes(kind))
     buildClientIfChanged()
     const server = await createSchoolServer()
     await server.start()

@@ -58,7 +58,7 @@ function Credentials() {
   const plain = (
     <div className={css.news}>
       <div className={css.low}>
-        <p role="alert" translate="no" className={css.plain}>
+        <p role="alert" translate="no" className={css.plain} data-bar>
           {name} {generatedPassword}
         </p>
       </div>

@@ -1,8 +1,7 @@
 import { useOnline } from '../hooks/useOnline.ts'
 import { useOutbox } from '../hooks/useOutbox.ts'
 import { useSession } from '../hooks/useSession.ts'
-import { formatNumber } from '../messages/format.ts'
-import { useLanguage, useMessages } from '../messages/messages.ts'
+import { useMessages } from '../messages/messages.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -14,38 +13,42 @@ import css from './ConnectionBar.module.css'
  */
 export function ConnectionBar() {
   const { connection } = useMessages('shell')
-  const { language } = useLanguage()
   const { user } = useSession()
   const { waiting, sending, othersWaiting } = useOutbox()
   const isOnline = useOnline()
   const comfort =
     user && (user.userType === 'student' ? connection.offlineStudent : connection.offlineTeacher)
-  const counts: [IconName, number, (count: number) => string][] = [
-    ['send', sending, connection.sending],
-    ['tablet-check', waiting, connection.waiting],
-    ['users', othersWaiting, connection.waitingOfOthers],
+  const counts: [IconName, 'sending' | 'waiting' | 'waitingOfOthers', number][] = [
+    ['send', 'sending', sending],
+    ['tablet-check', 'waiting', waiting],
+    ['users', 'waitingOfOthers', othersWaiting],
   ]
   return (
     <output className={css.states}>
       {!isOnline && (
         <State
           icon="cloud-off"
-          short={connection.offlineShort}
-          long={comfort ? `${connection.offline} ${comfort}` : connection.offline}
+          short={connection.offline}
+          long={comfort ? `${connection.offline}. ${comfort}` : connection.offline}
           isOffline
         />
       )}
       {counts.map(
-        ([icon, count, sentence]) =>
+        ([icon, name, count]) =>
           count > 0 && (
-            <State key={icon} icon={icon} short={formatNumber(count, language)} long={sentence(count)} />
+            <State
+              key={icon}
+              icon={icon}
+              short={connection.short[name](count)}
+              long={connection[name](count)}
+            />
           ),
       )}
     </output>
   )
 }
 
-/** The sentence where there is room for it, and for screen readers; otherwise its short form or number. */
+/** The sentence where there is room for it, and for screen readers; otherwise its short form. */
 function State({
   icon,
   short,

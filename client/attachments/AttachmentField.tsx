@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Attached } from '#shared/challenges/attached.ts'
 import { attachmentLimits, isPicture, type AttachmentType } from '#shared/domain/attachment.ts'
 import type { AttachmentFieldProps } from '../challenges/attachment-parts.ts'
@@ -22,7 +22,7 @@ import { attachmentWords } from './words.ts'
 type Open = { what: 'picture'; canvas: HTMLCanvasElement } | { what: 'voice' } | undefined
 
 /** Adds pictures and recordings to an answer. What is added is on the disk, sealed, before the answer names it. */
-export function AttachmentField({ value, onChange, issues, language }: AttachmentFieldProps) {
+export function AttachmentField({ value, onChange, onBusy, issues, language }: AttachmentFieldProps) {
   const words = attachmentWords(language)
   const attachments = useAttachments()
   const author = useAuthor()
@@ -34,6 +34,15 @@ export function AttachmentField({ value, onChange, issues, language }: Attachmen
   // On their way to the disk; each will need its place in the answer.
   const [adding, setAdding] = useState(0)
   const left = attachmentLimits.perAnswer - value.length - adding
+  const isBusy = isPreparing || open !== undefined || adding > 0
+  const reportBusy = useRef(onBusy)
+  useLayoutEffect(() => void (reportBusy.current = onBusy), [onBusy])
+  useLayoutEffect(() => {
+    if (!isBusy) return
+    const report = reportBusy.current
+    report(true)
+    return () => report(false)
+  }, [isBusy])
 
   async function prepare(file: File) {
     setProblem(undefined)

@@ -4,12 +4,18 @@ import { AttachmentView } from './AttachmentView.tsx'
 import css from './Attachments.module.css'
 
 /** The pictures and recordings of an answer, each with the student's description. */
-export function AttachmentReader({ value, authorId, language }: AttachmentReaderProps) {
+export function AttachmentReader({
+  value,
+  authorId,
+  language,
+  isOnScreenOnly,
+  renderBelow,
+}: AttachmentReaderProps) {
   const ids = useId()
   return (
     <ul className={css.list}>
       {value.map((attached) => (
-        <li key={attached.id}>
+        <li key={attached.id} className={isOnScreenOnly?.(attached) ? 'no-print' : undefined}>
           {attached.caption === '' ? (
             <AttachmentView attached={attached} authorId={authorId} language={language} />
           ) : (
@@ -18,6 +24,7 @@ export function AttachmentReader({ value, authorId, language }: AttachmentReader
               <figcaption id={ids + attached.id}>{attached.caption}</figcaption>
             </figure>
           )}
+          {renderBelow?.(attached)}
         </li>
       ))}
     </ul>

@@ -1,12 +1,13 @@
-import { type ComponentProps, createElement, Suspense, use, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, createElement, Suspense, use, useLayoutEffect, useRef, useState } from 'react'
 import { attachedIn, type Attached } from '#shared/challenges/attached.ts'
 import { registry } from '#shared/challenges/index.ts'
+import { companyPart } from '#shared/challenges/internship.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { partOf } from '#shared/domain/leaves.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { AttachmentPartsContext } from './attachment-parts.ts'
+import { AttachmentPartsContext, AttachmentUnderWay } from './attachment-parts.ts'
 import { type AnyAnswerForm, type FormChunk, FormLoading } from './form-loading.ts'
 import { findAnswerForm } from './registry.ts'
 import { formWords } from './words.ts'
@@ -16,6 +17,8 @@ interface ChallengeFormProps {
   /** A stored or typed response; undefined for an untouched form. Read it with `readResponse` first. */
   value: unknown
   onChange: (value: unknown) => void
+  /** While a picture is on its way to the disk, the answer does not name it: it must not be handed in yet. */
+  onBusy?: (isBusy: boolean) => void
   issues?: readonly Issue[]
   disabled?: boolean
   language: Language
@@ -31,6 +34,7 @@ export function ChallengeForm(props: ChallengeFormProps) {
   // A picture is on the disk a moment after it was chosen, and the student may have written on meanwhile.
   const latest = useRef(value)
   useLayoutEffect(() => void (latest.current = value), [value])
+  const [isUnderWay, setUnderWay] = useState(false)
   const chunk = findAnswerForm(definition.kind)
   if (!chunk || !registry.kinds.includes(definition.kind)) {
     return <Notice tone="warning">{formWords(language).unknownKind}</Notice>
@@ -43,33 +47,45 @@ export function ChallengeForm(props: ChallengeFormProps) {
     latest.current = next
     onChange(next)
   }
-  const takesAttachments = 'attachments' in definition && definition.attachments === true && !props.disabled
+  function report(isBusy: boolean) {
+    setUnderWay(isBusy)
+    props.onBusy?.(isBusy)
+  }
   return (
     <Suspense fallback={<Skeleton height={[24, 160]} />}>
-      <LoadedForm
-        chunk={chunk}
-        definition={definition}
-        value={present}
-        // The form of a kind returns its own fields only, so attachments are added here. Another leaf of a folder has
-        // its own.
-        onChange={(next) =>
-          change((now) => (isSameLeaf(now, next) ? withAttachments(next as object, attachedIn(now)) : next))
-        }
-        issues={issues}
-        disabled={props.disabled ?? false}
-        language={language}
-        challengeTitle={challengeTitle}
-      />
-      {takesAttachments && parts && (
+      <AttachmentUnderWay value={isUnderWay}>
+        <LoadedForm
+          chunk={chunk}
+          definition={definition}
+          value={present}
+          // The form of a kind returns its own fields only, so attachments are added here. Another leaf of a folder has
+          // its own.
+          onChange={(next) =>
+            change((now) => (isSameLeaf(now, next) ? withAttachments(next as object, attachedIn(now)) : next))
+          }
+          issues={issues}
+          disabled={props.disabled ?? false}
+          language={language}
+          challengeTitle={challengeTitle}
+        />
+      </AttachmentUnderWay>
+      {takesAttachments(definition, present) && parts && !props.disabled && (
         <parts.Field
           value={attached}
           onChange={(of) => change((now) => withAttachments(now, of(attachedIn(now))))}
+          onBusy={report}
           issues={issues}
           language={language}
         />
       )}
     </Suspense>
   )
+}
+
+/** The leaf with the company's name is one line; one that has a picture from before shows it, so that it can be removed. */
+function takesAttachments(definition: object, present: object): boolean {
+  if (!('attachments' in definition) || definition.attachments !== true) return false
+  return partOf(present) !== companyPart || attachedIn(present).length > 0
 }
 
 /** An untouched form becomes the leaf that it offers. */

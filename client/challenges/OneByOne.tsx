@@ -8,6 +8,7 @@ import { Row, Stack } from '../ui/Stack.tsx'
 import { type Level, Levels } from './Levels.tsx'
 import css from './OneByOne.module.css'
 import { words } from './one-by-one-words.ts'
+import { Rest } from './Rest.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 interface OneByOneProps {
@@ -19,6 +20,8 @@ interface OneByOneProps {
   onAnswer: (itemId: string, level: number) => void
   language: Language
   disabled: boolean
+  /** A short stop after so many items in a row. */
+  restAfter?: number
   /** After the last item. */
   children?: ReactNode
 }
@@ -31,11 +34,15 @@ const seenMs = 250
  * forward also by a swipe. Opens at the first open item. After the last one stands what is open and what was chosen.
  */
 export function OneByOne(props: OneByOneProps) {
-  const { name, items, levels, answers, onAnswer, language, disabled, children } = props
+  const { name, items, levels, answers, onAnswer, language, disabled, restAfter, children } = props
   const text = words(language)
   const isOpen = ({ id }: { id: string }) => typeof answers[id] !== 'number'
   const left = items.filter(isOpen)
   const [at, setAt] = useState(() => (disabled ? 0 : placeOf(items.findIndex(isOpen), items.length)))
+  const [stop, setStop] = useState<number>()
+  const rested = useRef(new Set<number>())
+  // The answer that leads to the stop is known here, not yet when it is tapped.
+  const isResting = stop === at && !items.slice(0, at).some(isOpen)
   const screen = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
   const hint = useId()
@@ -46,16 +53,29 @@ export function OneByOne(props: OneByOneProps) {
     if (!hasMoved.current) return
     hasMoved.current = false
     const box = screen.current
-    const target = box?.querySelector<HTMLElement>('input:checked') ?? box?.querySelector('input') ?? box
-    target?.focus({ preventScroll: true })
+    const target = ['input:checked', 'input', '[data-autofocus]'].map((each) =>
+      box?.querySelector<HTMLElement>(each),
+    )
+    const wanted = target.find((each) => each) ?? box
+    wanted?.focus({ preventScroll: true })
     box?.parentElement?.scrollIntoView({ block: 'start' })
   })
 
   function goTo(next: number) {
     clearTimeout(timer.current)
     if (next < 0 || next > items.length) return
+    if (isResting) rested.current.add(at)
     hasMoved.current = next !== at
+    const isStop = restAfter !== undefined && next % restAfter === 0 && next < items.length
+    setStop(next === at + 1 && isStop && !rested.current.has(next) ? next : undefined)
     setAt(next)
+  }
+
+  function goOn() {
+    if (!isResting) return goTo(at + 1)
+    rested.current.add(at)
+    hasMoved.current = true
+    setStop(undefined)
   }
 
   function goOnSoon() {
@@ -63,18 +83,26 @@ export function OneByOne(props: OneByOneProps) {
     timer.current = setTimeout(() => goTo(at + 1), seenMs)
   }
 
-  const swipe = useSwipe({ onForward: () => goTo(at + 1), onBack: () => goTo(at - 1) })
-  const item = items[at]
+  const swipe = useSwipe({ onForward: goOn, onBack: () => goTo(at - 1) })
+  const item = isResting ? undefined : items[at]
   return (
     <Stack gap={3} className={css.place}>
       <ProgressBar
-        label={item ? text.place(at + 1, items.length) : text.overview}
+        label={at < items.length ? text.place(isResting ? at : at + 1, items.length) : text.overview}
         value={items.length - left.length}
         max={items.length}
         text={text.rated(items.length - left.length, items.length)}
       />
-      <div ref={screen} tabIndex={-1} key={item?.id ?? ''} className={item && css.screen} {...swipe}>
-        {item ? (
+      <div
+        ref={screen}
+        tabIndex={-1}
+        key={isResting ? `rest ${at}` : (item?.id ?? '')}
+        className={at < items.length ? css.screen : undefined}
+        {...swipe}
+      >
+        {isResting && restAfter !== undefined ? (
+          <Rest done={at} total={items.length} every={restAfter} onGoOn={goOn} language={language} />
+        ) : item ? (
           // Enter goes on from the keyboard; the form ignores it.
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
           <div onKeyDown={(event) => event.key === 'Enter' && !isOpen(item) && goTo(at + 1)}>

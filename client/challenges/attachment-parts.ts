@@ -1,6 +1,6 @@
 // Pictures and recordings beside an answer. Their form and reader need the tablet's storage, which this folder does
 // not know: the app provides them, and without it (the style guide) an answer is shown without them.
-import { type ComponentType, createContext } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { Attached } from '#shared/challenges/attached.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -9,6 +9,8 @@ export interface AttachmentFieldProps {
   value: readonly Attached[]
   /** Adding takes a moment, in which the answer may change: the change is applied to what is there then. */
   onChange: (change: (now: readonly Attached[]) => readonly Attached[]) => void
+  /** A picture or recording is being prepared or stored: the answer does not name it yet. */
+  onBusy: (isBusy: boolean) => void
   issues: readonly Issue[]
   language: Language
 }
@@ -18,6 +20,10 @@ export interface AttachmentReaderProps {
   /** Whose answer it is; undefined for the signed-in student's own. */
   authorId: string | undefined
   language: Language
+  /** Which of them stay on the screen when the page is printed; by default none does. */
+  isOnScreenOnly?: ((attached: Attached) => boolean) | undefined
+  /** Stands below each, for example a choice. */
+  renderBelow?: ((attached: Attached) => ReactNode) | undefined
 }
 
 export interface AttachmentParts {
@@ -26,6 +32,9 @@ export interface AttachmentParts {
 }
 
 export const AttachmentPartsContext = createContext<AttachmentParts | undefined>(undefined)
+
+/** A picture or recording of this answer is on its way to the disk: who leaves the answer now would leave it without. */
+export const AttachmentUnderWay = createContext(false)
 
 /** Set by the screens on which somebody else reads the answers. */
 export const AnswerAuthorContext = createContext<string | undefined>(undefined)

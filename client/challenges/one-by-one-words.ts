@@ -14,6 +14,12 @@ export const words = wordsOf(
     toOpen: 'Zur nächsten offenen',
     look: 'Deine Antworten ansehen oder ändern',
     open: 'offen',
+    /** At a stop. They must not say anything about the answers. */
+    done: (count: number, total: number) => `${count} von ${total} geschafft`,
+    breathe: (left: number) => `Kurz durchatmen. Noch ${left}.`,
+    half: 'Das ist die Hälfte. Kurz durchatmen.',
+    almost: (left: number) => `Kurz durchatmen. Nur noch ${left}.`,
+    goOn: 'Weiter geht’s',
   },
   {
     place: (place, total) => `${place} of ${total}`,
@@ -28,5 +34,10 @@ export const words = wordsOf(
     toOpen: 'To the next open one',
     look: 'Look at your answers or change them',
     open: 'open',
+    done: (count, total) => `${count} of ${total} done`,
+    breathe: (left) => `Take a breath. ${left} to go.`,
+    half: 'That is half. Take a breath.',
+    almost: (left) => `Take a breath. Only ${left} to go.`,
+    goOn: 'Keep going',
   },
 )

@@ -107,7 +107,7 @@ it('from the hexagon to two occupations with a reason, into 5.1 and 6.1, and all
   // The form loads after the page around it.
   await main.locator('form textarea').first().waitFor()
   for (const area of await main.locator('form textarea').all()) await area.fill(kept[0]?.title ?? '')
-  await page.getByRole('button', { name: 'Add the atlas of jobs as a source' }).click()
+  await page.getByRole('button', { name: 'Add the job atlas as a source' }).click()
   await handIn(page)
   await picture(page, story, '4-profile')
 
@@ -130,6 +130,6 @@ it('from the hexagon to two occupations with a reason, into 5.1 and 6.1, and all
     kept.map(({ id, title }) => ({ id, title })),
   )
   const researched = responses.find((each): each is ResearchResponse => 'sources' in each)
-  expect(researched?.sources[0]?.title).toBe('Weltenkompass atlas of jobs')
+  expect(researched?.sources[0]?.title).toBe('Weltenkompass job atlas')
   expect(researched?.fields['beruf']).toBe(kept[0]?.title)
 }, 180_000)

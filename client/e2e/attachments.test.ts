@@ -83,6 +83,9 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   await handIn(page)
   await page.getByRole('figure', { name: 'Mein Vogelhaus' }).getByRole('img').waitFor()
   await picture(page, 'attachments', 'handed-in')
+  await page.goto(`${stage.url}/student/pass`)
+  await page.getByRole('figure', { name: 'Mein Vogelhaus' }).getByRole('img').waitFor()
+  expect(await page.locator('article audio').count()).toBe(0)
   await signOut(page)
   expect(await readableCopies(page)).toEqual([])
 

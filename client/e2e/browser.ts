@@ -33,6 +33,8 @@ export interface TabletOptions {
   locale?: 'de-DE' | 'en-US'
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
+  /** Its clock's, by default this machine's. */
+  timezoneId?: string
   /** The picture of its camera (fake-camera.ts). The context decides whether the camera may be used. */
   film?: string
   /** It has a microphone, which plays beeps, and may use it. */
@@ -58,6 +60,7 @@ export async function openTablet(options: TabletOptions = {}): Promise<Tablet> {
         ...(options.hasMicrophone ? withMicrophone : []),
       ],
       locale: options.locale ?? 'en-US',
+      ...(options.timezoneId !== undefined && { timezoneId: options.timezoneId }),
       viewport: options.viewport ?? { width: 820, height: 1180 },
       colorScheme: options.colorScheme ?? 'light',
     })

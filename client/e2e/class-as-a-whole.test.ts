@@ -47,7 +47,7 @@ it('who has handed in sees how often the class chose what, also offline; the wal
   await page.getByRole('link', { name: camp.title.en }).first().waitFor()
   await waitUntilOfflineReady(page)
   await page.goto(`${stage.url}/student/challenge/${camp.id}/${helpers.id}`)
-  await page.getByText('Your class only sees how often something was chosen').waitFor()
+  await page.getByText('Your class only sees numbers, no names.').waitFor()
   const counts = page.getByRole('heading', { name: 'What your class chose' })
   await answerChallenge(page, helpers.definition)
   expect(await counts.count()).toBe(0)

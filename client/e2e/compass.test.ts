@@ -143,6 +143,17 @@ it('one activity a screen: a tap goes on, arrow keys stay, Enter, a swipe and bu
   await page.reload()
   await at(third).waitFor()
   await page.getByText('2 of 48 rated').waitFor()
+
+  // A short stop after eight; Enter goes on as from a statement.
+  for (const { text } of interestItems.slice(2, 8)) await at(text.en).getByRole('radio').first().click()
+  const rest = page.getByRole('button', { name: '8 of 48 done' })
+  await expect.poll(() => rest.evaluate(isFocused)).toBe(true)
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await picture(page, story, 'rest')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => at(interestItems[8]?.text.en).getByRole('radio').first().evaluate(isFocused))
+    .toBe(true)
 })
 
 const isFocused = (element: Element) => element === document.activeElement

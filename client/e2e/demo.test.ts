@@ -29,7 +29,7 @@ it('an answer waits without a connection and then appears in the teacher’s vie
   await page.getByText('Demo: nothing is stored').waitFor()
   await pressOn(page.getByRole('link', { name: 'Open a challenge' }))
   await page.getByRole('heading', { name: 'A free Saturday', level: 1 }).waitFor()
-  await pressOn(page.getByRole('switch', { name: 'No connection' }), 'Space')
+  await pressOn(page.getByRole('switch', { name: 'Offline' }), 'Space')
   await pressOn(page.getByRole('radio', { name: 'get out and move' }), 'Space')
   await pressOn(page.getByRole('button', { name: 'Hand in' }))
 
@@ -39,7 +39,7 @@ it('an answer waits without a connection and then appears in the teacher’s vie
   const mine = page.getByRole('row', { name: /brave-lynx-27/ }).getByRole('cell')
   await mine.first().getByText('open').waitFor()
 
-  await pressOn(page.getByRole('switch', { name: 'No connection' }), 'Space')
+  await pressOn(page.getByRole('switch', { name: 'Offline' }), 'Space')
   await guide.getByText('sending').waitFor()
   await guide.getByText('arrived', { exact: true }).waitFor()
   await mine

@@ -27,8 +27,8 @@ it('a child hands in a first answer within a minute and eight taps after scannin
 
   await tap(offers.getByRole('button').first())
   await tap(page.getByRole('button', { name: 'Become an explorer' }))
-  const credentials = page.getByRole('dialog', { name: 'Your credentials' })
-  await tap(credentials.getByRole('button', { name: 'I have written them down' }))
+  const credentials = page.getByRole('dialog', { name: 'Your name and password' })
+  await tap(credentials.getByRole('button', { name: 'I have written it down' }))
   await page.getByRole('heading', { name: 'Good to have you here', level: 1 }).waitFor()
   await picture(page, story, '1-map')
   await tap(page.getByRole('link', { name: 'Let’s go' }))

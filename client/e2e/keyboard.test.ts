@@ -68,13 +68,14 @@ it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for 
   await expectFocus(page.locator('main'))
 
   await typeInto(page.getByLabel('Explorer name'), 'tapferer-dachs-9')
+  await pressOn(page.getByText('Think up your own password'))
   await typeInto(page.getByLabel(/^Password/), 'drei nasse Schafe')
   await page.keyboard.press('Enter')
-  const credentials = page.getByRole('dialog', { name: 'Your credentials' })
+  const credentials = page.getByRole('dialog', { name: 'Your name and password' })
   await expectFocusWithin(credentials)
   await page.keyboard.press('Escape')
   expect(await credentials.isVisible()).toBe(true)
-  await pressOn(credentials.getByRole('button', { name: 'I have written them down' }))
+  await pressOn(credentials.getByRole('button', { name: 'I have written it down' }))
 
   const base = camp?.title.en ?? ''
   await heading(page, 'Good to have you here').waitFor()
@@ -99,6 +100,8 @@ it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for 
   await openChallenge(page, titleOf(island, 'ranking'))
   await rankByKeyboard(page)
   await handInAndGoOn(page)
+  // Signing out asks first while something waits.
+  await page.getByText('Your answer has arrived.').waitFor()
 
   const menu = page.getByRole('button', { name: 'Menu and settings' })
   await tabTo(menu, 'Shift+Tab')

@@ -57,7 +57,7 @@ export async function prepare(job: MainJob, story: string): Promise<{ teacher: P
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  expect(await page.getByRole('dialog', { name: 'Your credentials' }).isVisible()).toBe(true)
+  expect(await page.getByRole('dialog', { name: 'Your name and password' }).isVisible()).toBe(true)
   await picture(page, story, '04-credentials')
   await closeCredentials(page)
   await picture(page, story, '05-dashboard')

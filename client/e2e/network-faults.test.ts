@@ -11,6 +11,7 @@ import {
   openChapter,
   reconnect,
   registerStudent,
+  thinkUpPassword,
   waitUntilOfflineReady,
   writeText,
 } from './student.ts'
@@ -62,13 +63,13 @@ describe('network faults', () => {
 
     const second = 'nebel-dohle-5'
     await page.getByLabel('Explorer name').fill(second)
-    await page.getByLabel(/^Password/).fill('sieben Dohlen 7')
+    await thinkUpPassword(page, 'sieben Dohlen 7')
     stage.network.fault = 'answer-lost'
     await submit.click()
     await page.getByText('The server cannot be reached').waitFor()
     stage.network.fault = 'none'
     await submit.click()
-    await page.getByRole('dialog', { name: 'Your credentials' }).getByText(second).waitFor()
+    await page.getByRole('dialog', { name: 'Your name and password' }).getByText(second).waitFor()
     await closeCredentials(page)
     expect(new URL(page.url()).pathname).toBe('/student/dashboard')
 

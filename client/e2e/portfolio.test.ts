@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import type { Tablet } from './browser.ts'
 import { demoTeacher, newStudent, demoClass, type Caller } from './demo-school.ts'
+import { sendPhotos } from './gallery/school-pictures.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
 import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
@@ -82,7 +83,7 @@ const responses: [slug: string, response: object][] = [
   ['wo-stehe-ich-jetzt', { values: { staerken: 7, arbeitswelt: 6, hilfe: 6 }, text: 'Ich weiß jetzt mehr.' }],
 ]
 
-async function answerAll(student: Caller): Promise<void> {
+async function answerAll(student: Caller, attachments: readonly object[]): Promise<void> {
   const teacher = await demoTeacher(stage.url)
   for (const { id } of chapters) {
     await teacher.post('/api/chapters/start', { chapterId: id, classId: demoClass.id }).catch(() => undefined)
@@ -94,7 +95,7 @@ async function answerAll(student: Caller): Promise<void> {
     await student.post('/api/students/challenge/submit', {
       chapterId: chapter.id,
       challengeId: challenge.id,
-      response,
+      response: slug === 'mein-beweis' ? { ...response, attachments } : response,
     })
   }
 }
@@ -113,8 +114,8 @@ async function print(page: Page, name: string): Promise<{ pages: number; text: s
 }
 
 it('pass and talk card print what their author chose, and nothing private', async () => {
-  const { caller } = await newStudent(stage.url, account)
-  await answerAll(caller)
+  const { student, caller } = await newStudent(stage.url, account)
+  await answerAll(caller, await sendPhotos(stage.url, student))
   for (const [position, occupationId] of ['fahrradmonteur', 'koch'].entries()) {
     await caller.post('/api/students/kept-occupations/save', {
       ...{ occupationId, kept: true, why: `Grund ${position + 1}.`, position },
@@ -127,7 +128,15 @@ it('pass and talk card print what their author chose, and nothing private', asyn
 
   await page.getByRole('link', { name: 'My pass' }).click()
   await page.getByRole('heading', { name: 'My pass', level: 1 }).waitFor()
+  await page.getByRole('figure', { name: 'Mein Vogelhaus' }).getByRole('img').waitFor()
   await page.getByText('The dashed line shows an earlier result.').waitFor()
+  await expect
+    .poll(() =>
+      page
+        .locator('article img')
+        .evaluateAll((all) => (all as HTMLImageElement[]).every(({ complete }) => complete)),
+    )
+    .toBe(true)
   await picture(page, story, 'pass')
   const whole = await print(page, 'pass')
   expect(whole.text).toContain('Nach zehn Minuten lief alles wieder.')
@@ -136,6 +145,14 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   expect(whole.text).not.toMatch(/Rather not|Not for me/)
   expect(whole.pages).toBeGreaterThanOrEqual(2)
   expect(whole.pages).toBeLessThanOrEqual(5)
+
+  expect(whole.text).toContain('Meine Werkbank')
+  expect(whole.text).toContain('Mein Vogelhaus')
+  // Each picture is chosen on its own.
+  await page.getByRole('checkbox', { name: /In the pass.*Mein Vogelhaus/ }).uncheck()
+  const withOne = await print(page, 'pass-with-one-picture')
+  expect(withOne.text).toContain('Meine Werkbank')
+  expect(withOne.text).not.toContain('Mein Vogelhaus')
 
   await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).uncheck()
   await page.reload()

@@ -90,7 +90,7 @@ describe('the visible readings', () => {
     await page.getByLabel('Join code').fill(demo.joinCode)
     await page.getByLabel('Explorer name').fill('bleibt-stehen-6')
     await page.getByRole('button', { name: 'Become an explorer' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Your credentials' })
+    const dialog = page.getByRole('dialog', { name: 'Your name and password' })
     await dialog.getByText(/^([a-z]+-){3}\d\d$/).waitFor()
     expect(new URL(page.url()).pathname).toBe('/student/register')
     await page.keyboard.press('Escape')

@@ -130,7 +130,7 @@ it('a refused camera shows instructions; without a camera there is no button', a
   const page = await openPage(tablet, '/student/register')
   await pressOn(scanButton(page))
   await dialog(page).getByText('The camera is not allowed.').waitFor()
-  await dialog(page).getByText('Or type the code.').waitFor()
+  await dialog(page).getByText('You can also type the code.').waitFor()
   expect(await axeProblems(page, 'all')).toEqual([])
   expect(await tracksOf(page)).toEqual([])
 

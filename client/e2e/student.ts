@@ -9,13 +9,19 @@ export async function registerStudent(
 ): Promise<void> {
   await page.goto(`${url}/student/register#code=${account.joinCode}`)
   await page.getByLabel('Explorer name').fill(account.username)
-  await page.getByLabel(/^Password/).fill(account.password)
+  await thinkUpPassword(page, account.password)
   await page.getByRole('button', { name: 'Become an explorer' }).click()
-  await page.getByRole('dialog', { name: 'Your credentials' }).waitFor()
+  await page.getByRole('dialog', { name: 'Your name and password' }).waitFor()
+}
+
+/** On the page for joining; without it the student gets three words and a number. */
+export async function thinkUpPassword(page: Page, password: string): Promise<void> {
+  await page.getByText('Think up your own password').click()
+  await page.getByLabel(/^Password/).fill(password)
 }
 
 export async function closeCredentials(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I have written them down' }).click()
+  await page.getByRole('button', { name: 'I have written it down' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
@@ -23,8 +29,10 @@ export async function signInStudent(
   page: Page,
   url: string,
   account: { username: string; password: string },
+  { isOwnTablet = false } = {},
 ): Promise<void> {
   await page.goto(`${url}/student/login`)
+  if (isOwnTablet) await page.getByRole('checkbox', { name: /Shared tablet/ }).uncheck()
   await page.getByLabel('Explorer name').fill(account.username)
   await page.getByLabel(/^Password/).fill(account.password)
   await page.getByRole('button', { name: 'Let’s go' }).click()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatAge, formatDay, formatList, formatNumber, plural } from './format.ts'
+import { formatAge, formatDateTime, formatDay, formatList, formatNumber, plural } from './format.ts'
 import { preferredLanguage } from './language.ts'
 
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
@@ -9,14 +9,22 @@ describe('the age of what is shown', () => {
   const now = at(2026, 5, 4, 0, 10)
 
   it('says today and yesterday by the calendar, not by 24 hours', () => {
-    expect(formatAge(at(2026, 5, 4, 0, 5).toISOString(), 'de', now)).toBe('heute 0:05')
-    expect(formatAge(at(2026, 5, 3, 23, 55).toISOString(), 'de', now)).toBe('gestern 23:55')
-    expect(formatAge(at(2026, 5, 3, 23, 55).toISOString(), 'en', now)).toBe('yesterday 23:55')
+    expect(formatAge(at(2026, 5, 4, 0, 5).toISOString(), 'de', now)).toBe('heute um 0:05 Uhr')
+    expect(formatAge(at(2026, 5, 3, 23, 55).toISOString(), 'de', now)).toBe('gestern um 23:55 Uhr')
+    expect(formatAge(at(2026, 5, 3, 23, 55).toISOString(), 'en', now)).toBe('yesterday at 23:55')
   })
 
   it('names the day when it is longer ago, and the year when it was another', () => {
-    expect(formatAge(at(2026, 4, 30, 9, 42).toISOString(), 'de', now)).toBe('30. April, 9:42')
-    expect(formatAge(at(2025, 12, 30, 14, 42).toISOString(), 'en', now)).toBe('30 December 2025, 14:42')
+    expect(formatAge(at(2026, 4, 30, 9, 42).toISOString(), 'de', now)).toBe('30. April um 9:42 Uhr')
+    expect(formatAge(at(2025, 12, 30, 14, 42).toISOString(), 'en', now)).toBe('30 December 2025 at 14:42')
+  })
+})
+
+describe('a date with its time', () => {
+  it('says "Uhr" in German', () => {
+    const then = at(2026, 5, 3, 9, 42).toISOString()
+    expect(formatDateTime(then, 'de')).toBe('3. Mai 2026 um 9:42 Uhr')
+    expect(formatDateTime(then, 'en')).toBe('3 May 2026 at 9:42')
   })
 })
 

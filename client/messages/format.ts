@@ -19,12 +19,15 @@ const numberFormat = keeping(Intl.NumberFormat)
 const pluralRules = keeping(Intl.PluralRules)
 const listFormat = keeping(Intl.ListFormat)
 
-const time = (at: Date, language: Language) =>
-  dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
+/** What follows a day: " um 9:42 Uhr". Every time of the interface is written here, so that German times say "Uhr". */
+function atTime(at: Date, language: Language): string {
+  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
+  return language === 'de' ? ` um ${time} Uhr` : ` at ${time}`
+}
 
-/** "3. Mai 2026, 9:42" */
+/** "3. Mai 2026 um 9:42 Uhr" */
 export function formatDateTime(at: string, language: Language): string {
-  return dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+  return formatDate(at, language) + atTime(new Date(at), language)
 }
 
 /** "3. Mai 2026" */
@@ -37,13 +40,13 @@ export function formatDay(on: string, language: Language): string {
   return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(on))
 }
 
-/** How old something is, in the words a person would use: "heute 9:42", "gestern 14:05", "3. Mai, 9:42". */
+/** How old something is, in the words a person would use: "heute um 9:42 Uhr", "gestern um 14:05 Uhr", "3. Mai um 9:42 Uhr". */
 export function formatAge(at: string, language: Language, now: Date = new Date()): string {
   const then = new Date(at)
   const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000)
   if (days === 0 || days === 1) {
     const day = relativeFormat(language, { numeric: 'auto' }).format(-days, 'day')
-    return `${day} ${time(then, language)}`
+    return day + atTime(then, language)
   }
   const sameYear = now.getFullYear() === then.getFullYear()
   const day: Intl.DateTimeFormatOptions = {
@@ -51,7 +54,7 @@ export function formatAge(at: string, language: Language, now: Date = new Date()
     month: 'long',
     ...(sameYear ? {} : { year: 'numeric' }),
   }
-  return `${dateFormat(language, day).format(then)}, ${time(then, language)}`
+  return dateFormat(language, day).format(then) + atTime(then, language)
 }
 
 function startOfDay(at: Date): number {

@@ -4,6 +4,7 @@ import { type SignInPage, signInLinkOf } from '../ui/sign-in-link.ts'
 import { announce } from '../ui/toast.ts'
 import type { ScannerProps } from './ScanButton.tsx'
 import { ScanDialog } from './ScanDialog.tsx'
+import css from './ScanDialog.module.css'
 import type { ScannedCode } from './scanned-code.ts'
 import { useScanWords } from './scan-words.ts'
 
@@ -28,7 +29,7 @@ export function Scanner({ page, isSignedIn, onDone }: ScannerProps) {
     if (code !== undefined) arrive(code)
   }, [code])
   return (
-    <div ref={place}>
+    <div ref={place} className={css.place}>
       {code === undefined && (
         <ScanDialog page={page} isSignedIn={isSignedIn} onRead={setCode} onClose={onDone} />
       )}
@@ -41,6 +42,6 @@ function fill(form: HTMLFormElement, name: string, entry: string) {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')]
   const field = fields.find((each) => each.name === name)
   if (field) field.value = entry
-  const next = fields.find((each) => each.value === '')
+  const next = fields.find((each) => each.value === '' && !each.closest('details:not([open])'))
   ;(next ?? form.querySelector<HTMLElement>('[type=submit]'))?.focus()
 }

@@ -69,7 +69,7 @@ export function Lists() {
           name,
           help: row === 1 ? say('Hilfe bei 2.3', 'Help at 2.3') : undefined,
           helpAt: row === 1 ? '3' : undefined,
-          note: row === 1 ? undefined : say('zuletzt heute 9:42', 'last today 9:42'),
+          note: row === 1 ? undefined : say('zuletzt heute um 9:42 Uhr', 'last today at 9:42'),
           cells: [1, 2, 3, 4, 5].map((id) => states[(id + row * 2) % states.length] ?? 'open'),
         }))}
         words={{

@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useMessages } from '../messages/messages.ts'
+import { fieldTexts } from '#shared/contract/field-problems.ts'
+import { useLanguage, useMessages } from '../messages/messages.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { FormContext, useForm } from './form-context.ts'
@@ -50,6 +51,7 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
   const { errors, busy } = useForm()
   const box = useRef<HTMLDivElement>(null)
   const { error } = useMessages('common')
+  const { language } = useLanguage()
   const hasRefused = Object.values(errors).some(Boolean)
   const shown = hasRefused || Boolean(problem)
   // Moves the focus after the first errors and after every further attempt, but not while the user corrects a field.
@@ -60,19 +62,26 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
   if (!shown) return null
   // In the order of the form, then names without a field.
   const refused = Object.keys({ ...labels, ...errors }).filter((name) => errors[name])
+  // Nothing was entered yet: which fields, and not once more what is said at each of them.
+  const isAllEmpty = refused.every((name) => errors[name] === fieldTexts.required[language] && labels[name])
+  const headline = isAllEmpty ? error.empty : error.summary
   const focusField = (name: string) => {
     findControl(box.current, name)?.focus()
   }
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
-      <Notice tone="danger" title={hasRefused ? error.summary(refused.length) : undefined}>
+      <Notice tone="danger" title={hasRefused ? headline(refused.length) : undefined}>
         {problem}
         {hasRefused && (
           <ul>
             {refused.map((name) => (
               <li key={name}>
                 <button type="button" onClick={() => focusField(name)}>
-                  {labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]}
+                  {isAllEmpty
+                    ? labels[name]
+                    : labels[name]
+                      ? `${labels[name]}: ${errors[name]}`
+                      : errors[name]}
                 </button>
               </li>
             ))}
@@ -121,5 +130,5 @@ function labelOf(control: Element): string {
 /** The form's only submit button; busy while the form is submitted. */
 export function SubmitButton({ variant = 'primary', busy, ...rest }: ComponentProps<typeof Button>) {
   const form = useForm()
-  return <Button {...rest} type="submit" variant={variant} busy={busy || form.busy} />
+  return <Button {...rest} type="submit" data-submit variant={variant} busy={busy || form.busy} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import css from './PlanetGrowth.module.css'
 
 interface PlanetGrowthProps {
@@ -6,20 +7,22 @@ interface PlanetGrowthProps {
   order: number
   answered: number
   total: number
+  /** The last sign has just been built: it grows while the student looks. */
+  isFresh?: boolean | undefined
 }
 
 /**
  * What a student's answers have built on a planet: one sign for each, standing on its edge, inside the drawing of
  * `Planet`. A world with more challenges than places fills them in proportion.
  */
-export function PlanetGrowth({ order, answered, total }: PlanetGrowthProps) {
+export function PlanetGrowth({ order, answered, total, isFresh }: PlanetGrowthProps) {
   const growth = growths[(Math.max(1, order) - 1) % growths.length]
   if (!growth || answered <= 0) return null
   const { places = everywhere, centre: [x, y] = [60, 60], radius = 37, sign } = growth
   const share = total > places.length ? answered * (places.length / total) : answered
-  return places.slice(0, Math.ceil(share)).map((angle) => (
+  return places.slice(0, Math.ceil(share)).map((angle, index, built) => (
     <g key={angle} transform={`translate(${x} ${y}) rotate(${angle}) translate(0 ${-radius})`}>
-      <g className={css.sign}>{sign}</g>
+      <g className={classNames(css.sign, isFresh && index === built.length - 1 && css.fresh)}>{sign}</g>
     </g>
   ))
 }

@@ -10,6 +10,8 @@ export interface ShownOnce {
   name: string
   /** The secret as plain text; null for a self-chosen one, because nothing is lost with its dialog. */
   generatedPassword: string | null
+  /** Shown on a tablet that others use, too. */
+  isShared?: boolean
   /** Loaded with the screen that needs it: nothing has to be fetched once the secret exists. */
   View: ComponentType<{ credentials: ShownOnce }>
 }

@@ -1,5 +1,9 @@
 import type { Knex } from 'knex'
 import type pg from 'pg'
+import type { Distribution } from './context.ts'
+
+/** It says whether its database is distributed, which some statements have to know. */
+export type BareClient = pg.ClientBase & Partial<Distribution>
 
 /**
  * Runs `work` on one connection of the pool without Knex. After an error it rolls back an open transaction.

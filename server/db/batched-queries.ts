@@ -6,7 +6,7 @@ import type { Knex } from 'knex'
 import type pg from 'pg'
 import { errorCodeOf } from '../error-code.ts'
 import { withBareClient } from './bare-client.ts'
-import { beginAs, type DatabaseContext } from './context.ts'
+import { beginAs, distributionOf, type DatabaseContext } from './context.ts'
 
 export type Ask = <Row>(context: DatabaseContext, statement: string, options?: AskOptions) => Promise<Row[]>
 
@@ -89,7 +89,7 @@ export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
   }
 
   return <Row>(context: DatabaseContext, statement: string, { isLarge = false }: AskOptions = {}) => {
-    const begin = beginAs(context)
+    const begin = beginAs(context, distributionOf(knex))
     const lane = isLarge ? `${begin};${statement}` : begin
     const round =
       openRounds.get(lane) ?? openRound(lane, { begin, knex: isLarge ? knex : own, questions: new Map() })

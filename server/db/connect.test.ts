@@ -97,7 +97,7 @@ describe('a bare client', () => {
   it('runs named statements under its role', async () => {
     const query = { name: 'who', text: 'select current_user as who, $1::text as given' }
     const rows = await db.withClient(async (client) => {
-      await client.query(beginAs({ role: 'ingest' }))
+      await client.query(beginAs({ role: 'ingest' }, db))
       const first = await client.query<{ who: string }>({ ...query, values: ['a'] })
       const second = await client.query<{ who: string }>({ ...query, values: ['b'] })
       await client.query('commit')
@@ -111,7 +111,7 @@ describe('a bare client', () => {
 
   it('returns a clean connection after an error', async () => {
     const failing = db.withClient(async (client) => {
-      await client.query(beginAs({ role: 'ingest' }))
+      await client.query(beginAs({ role: 'ingest' }, db))
       await client.query('select 1 / 0')
     })
     await expect(failing).rejects.toMatchObject({ code: '22012' })

@@ -1,9 +1,8 @@
 import createKnex, { type Knex } from 'knex'
-import type pg from 'pg'
 import { errorCodeOf } from '../error-code.ts'
 import { createBatchedQueries, type AskOptions } from './batched-queries.ts'
-import { withBareClient } from './bare-client.ts'
-import { enterContext, type DatabaseContext } from './context.ts'
+import { withBareClient, type BareClient } from './bare-client.ts'
+import { distributionOf, enterContext, type DatabaseContext, type Distribution } from './context.ts'
 import { CamelCaseClient, columnTypes, wrapIdentifier } from './dialect.ts'
 import { openEmbedded, type DatabaseStep } from './embedded.ts'
 import { vacuumOnTimer } from './vacuum-on-timer.ts'
@@ -14,7 +13,7 @@ import { withRetries } from './retrying.ts'
 // The only access to the database. The same Knex dialect and pg.Client work with a PostgreSQL server and with the
 // embedded database. It does not depend on the tables.
 
-export interface Database {
+export interface Database extends Distribution {
   /**
    * Runs one transaction under one role. Serialization failures and deadlocks are retried three times, so
    * `work` may run several times and must only have effects through `tx`. The embedded database has one
@@ -25,10 +24,10 @@ export interface Database {
   snapshot<T>(context: DatabaseContext, work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
   /**
    * Runs `work` on one bare pg client (only for ingestion, which uses named statements). `work` starts with
-   * `client.query(beginAs({ role: 'ingest' }))` and commits itself. After an error an open transaction is
+   * `client.query(beginAs({ role: 'ingest' }, database))` and commits itself. After an error an open transaction is
    * rolled back. Rows carry the database's snake_case names.
    */
-  withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
+  withClient<T>(work: (client: BareClient) => Promise<T>): Promise<T>
   /**
    * Runs one read-only statement under a role in one round trip, for queries of every request (a Knex
    * transaction takes four or more; batched-queries.ts). Values are part of the text, so they must pass
@@ -101,6 +100,12 @@ export async function connectDatabase(options: ConnectOptions): Promise<Connecti
 
 const oldestVersion = 15
 
+type Probe = Distribution & { version: number }
+
+/** The function is made by distribute.ts. */
+const probe = `select current_setting('server_version_num')::int / 10000 as version,
+  to_regproc('public.enter_organization') is not null as "isDistributed"`
+
 /** The pools for work and for asking. Sixteen processes use 64 of the 100 connections of a default PostgreSQL. */
 function poolsOf(processes: number): { working: Knex.PoolConfig; asking: Knex.PoolConfig } {
   return {
@@ -113,11 +118,9 @@ async function connectServer(databaseUrl: string, processes = 1): Promise<Connec
   const pools = poolsOf(processes)
   const knex = createKnex({ ...serverConfig(databaseUrl), pool: pools.working })
   try {
-    const { rows } = await knex.raw<{ rows: { version: number }[] }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
-    )
-    const version = rows[0]?.version ?? 0
+    const { version = 0, ...distribution } = (await knex.raw<{ rows: Probe[] }>(probe)).rows[0] ?? {}
     if (version < oldestVersion) throw new Error(`it is version ${version}, ${oldestVersion} is the oldest`)
+    knex.userParams = distribution
     // Session checks are part of every request, so they have their own pool and do not wait behind writes.
     return connectionTo(knex, {
       askingKnex: createKnex({ ...serverConfig(databaseUrl), pool: pools.asking }),
@@ -201,19 +204,25 @@ function connectionTo(
   }: { embedded?: Embedded; askingKnex?: Knex; hasPooler?: boolean } = {},
 ): Connection {
   const pglite = embedded?.pglite
+  const distribution = distributionOf(knex)
   const stopUpkeep = embedded ? vacuumOnTimer(knex, embedded.onUpkeepFailure ?? silent) : silent
   const transaction: Database['transaction'] = (context, work) =>
     withRetries(() => inContext(knex, context, work))
   return {
     knex,
     isEmbedded: pglite !== undefined,
+    ...distribution,
     hasReplica: false,
     transaction,
     snapshot: (context, work) =>
       withRetries(() => inContext(knex, context, work, { isolationLevel: 'repeatable read' })),
     read: (context, work) => transaction(context, work),
     ask: createBatchedQueries(knex, askingKnex),
-    withClient: (work) => withBareClient(knex, hasPooler ? (client) => work(withoutNames(client)) : work),
+    withClient: (work) =>
+      withBareClient(knex, (client) => {
+        const told = distribution.isDistributed ? Object.assign(client, distribution) : client
+        return work(hasPooler ? withoutNames(told) : told)
+      }),
     poolState() {
       const { pool } = knex.client as {
         pool: Record<'numUsed' | 'numFree' | 'numPendingAcquires', () => number>

@@ -8,11 +8,26 @@ export type DatabaseContext =
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Both settings end with the transaction. They are one text to save a round trip. */
-function takeContext(context: DatabaseContext): string {
+/** What the connection found at its start (connect.ts): distribute.ts has spread this database over several nodes. */
+export interface Distribution {
+  isDistributed: boolean
+}
+
+export function distributionOf(knex: Knex): Distribution {
+  return { isDistributed: (knex.userParams as Partial<Distribution>).isDistributed ?? false }
+}
+
+/**
+ * Both settings end with the transaction. They are one text to save a round trip. The other nodes of a distributed
+ * database learn the school only from its own function.
+ */
+function takeContext(context: DatabaseContext, { isDistributed }: Distribution): string {
   const organizationId = context.role === 'app' ? context.organizationId : ''
   if (context.role === 'app' && !uuid.test(organizationId)) throw new Error('an organization id is a UUID')
-  return `set local role weltenkompass_${context.role}; select set_config('app.organization', '${organizationId}', true)`
+  const enter = isDistributed
+    ? `enter_organization('${organizationId}')`
+    : `set_config('app.organization', '${organizationId}', true)`
+  return `set local role weltenkompass_${context.role}; select ${enter}`
 }
 
 /**
@@ -20,7 +35,7 @@ function takeContext(context: DatabaseContext): string {
  * `app`. The last role applies until the transaction ends.
  */
 export async function enterContext(tx: Knex.Transaction, context: DatabaseContext): Promise<void> {
-  await tx.raw(takeContext(context))
+  await tx.raw(takeContext(context, distributionOf(tx)))
 }
 
 /** For statements with values in their text: only a UUID passes. */
@@ -31,8 +46,8 @@ export function uuidLiteral(id: string): string {
 
 /**
  * The text that begins a transaction under a role on a bare client in one round trip:
- * `client.query(beginAs(…))`.
+ * `client.query(beginAs(…, database))`.
  */
-export function beginAs(context: DatabaseContext): string {
-  return `begin; ${takeContext(context)}`
+export function beginAs(context: DatabaseContext, distribution: Distribution): string {
+  return `begin; ${takeContext(context, distribution)}`
 }

@@ -141,6 +141,10 @@ export interface StudentRow {
   helpChallengeId: string | null
   /** The capture time of the last change of the help request. */
   helpChangedAt: Date | null
+  /** What the teacher wrote about it; null without words. */
+  helpAnswer: string | null
+  /** Null when there is nothing to read. */
+  helpAnsweredAt: Date | null
   removedAt: Date | null
   /** Set when the first ended session is deleted; before that, the session itself is the evidence. */
   hadSession: boolean

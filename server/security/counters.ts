@@ -80,7 +80,7 @@ function createQuery({ database, log }: { database: Database; log: Log }) {
   return async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
     try {
       const result = await database.withClient(async (client) => {
-        await client.query(beginAs({ role: 'auth' }))
+        await client.query(beginAs({ role: 'auth' }, database))
         const counted = await client.query(statement)
         await client.query('commit')
         return counted

@@ -115,7 +115,7 @@ export function knowledgeInDatabase(ports: { database: Database; keyOf: KeyOf; l
   async function clearSometimes(client: pg.ClientBase): Promise<void> {
     written += 1
     if (!database.isEmbedded || written % 50 !== 1) return
-    await client.query(beginAs({ role: 'auth' }))
+    await client.query(beginAs({ role: 'auth' }, database))
     await client.query('delete from throttles where expire <= $1', [Date.now()])
     await client.query('commit')
   }
@@ -136,7 +136,7 @@ export function knowledgeInDatabase(ports: { database: Database; keyOf: KeyOf; l
     async write(keep, { first, count }, until) {
       try {
         await database.withClient(async (client) => {
-          await client.query(beginAs({ role: 'auth' }))
+          await client.query(beginAs({ role: 'auth' }, database))
           await client.query(learning, [keep, until.kept, first, count, until.counted, Date.now()])
           await client.query('commit')
           await clearSometimes(client)

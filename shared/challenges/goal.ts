@@ -70,11 +70,11 @@ export const goal = defineKind<GoalDefinition, GoalResponse>({
       : tooLong('ifThen', response.ifThen, ifThenMax)),
     ...attachedIssues(response.attachments),
   ],
-  summary: ({ goal, steps, by }, _definition, language) => {
+  summary: ({ goal, steps }, _definition, language) => {
     const done = steps.filter((each) => each.done).length
     const count =
       language === 'de' ? `${done} von ${steps.length} Schritten` : `${done} of ${steps.length} steps`
-    return [excerpt(goal, 80), count, by ?? ''].filter((part) => part !== '').join(' · ')
+    return [excerpt(goal, 80), count].filter((part) => part !== '').join(' · ')
   },
   plainText: ({ goal, steps, by, ifThen, attachments }, _definition, language) =>
     lines(

@@ -50,7 +50,7 @@ export const reflectionScale = defineKind<ReflectionScaleDefinition, ReflectionS
   summary: ({ values }, { scales }, language) =>
     scales
       .filter(({ id }) => Object.hasOwn(values, id))
-      .map(({ id, label, right }) => `${(label ?? right)[language]}: ${values[id]}`)
+      .map(({ id, label, right }) => `${(label ?? right)[language].replace(/\.$/, '')}: ${values[id]}`)
       .join(' · '),
   plainText: ({ values, text }, { scales }, language) =>
     lines(

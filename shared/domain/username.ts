@@ -27,10 +27,14 @@ export function usernameOf(entry: string): string {
   return entry.normalize('NFC').trim().toLowerCase()
 }
 
+/** "bär" becomes "baer": no name has an umlaut, and whoever sees "baer" may type "bär". Expects lower case. */
+export function withoutUmlauts(entry: string): string {
+  return entry.replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+}
+
 /** The form's suggestion for "Jürgen Groß": the same name in the characters of a username. */
 export function usernameOfferFor(entry: string): string {
-  return usernameOf(entry)
-    .replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+  return withoutUmlauts(usernameOf(entry))
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/\s+/g, '-')

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Option } from '#shared/challenges/shape.ts'
 import { messageAt } from '../issues.ts'
 import { Levels } from '../Levels.tsx'
@@ -7,14 +6,10 @@ import css from './Compare.module.css'
 import { levelsOf, words } from './words.ts'
 
 /** One criterion: its weight, and how well each option fits. */
-export function Criterion(props: CompareProps & { criterion: Option; isTurned?: boolean }) {
-  const { criterion, isTurned, value, onChange, issues, disabled, language } = props
+export function Criterion(props: CompareProps & { criterion: Option }) {
+  const { criterion, value, onChange, issues, disabled, language } = props
   const { id, label } = criterion
   const text = words(language)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isTurned) heading.current?.focus()
-  }, [isTurned])
 
   function rate(option: number, level: number) {
     const ratings = value.options.map((_name, index) => value.ratings[index] ?? {})
@@ -23,9 +18,7 @@ export function Criterion(props: CompareProps & { criterion: Option; isTurned?: 
 
   return (
     <section className={css.criterion} aria-label={label[language]}>
-      <h2 ref={heading} tabIndex={-1}>
-        {label[language]}
-      </h2>
+      <h2 tabIndex={-1}>{label[language]}</h2>
       <Levels
         name={`weights.${id}`}
         legend={text.weight}

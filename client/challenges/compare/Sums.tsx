@@ -14,16 +14,18 @@ interface SumsProps {
   definition: CompareDefinition
   response: CompareResponse
   language: Language
+  /** In a form it follows the page's title. */
+  heading?: 'h2' | 'h3'
 }
 
 /** In the order of the options, never sorted: the sums are not a ranking. */
-export function Sums({ definition, response, language }: SumsProps) {
+export function Sums({ definition, response, language, heading: Heading = 'h3' }: SumsProps) {
   const text = words(language)
   const sums = sumsOf(response, definition)
   const most = Math.max(1, criteriaOf(response, definition).length * 3 * 4)
   return (
     <div className={css.sums}>
-      <h3>{text.sums}</h3>
+      <Heading tabIndex={-1}>{text.sums}</Heading>
       <dl>
         {response.options.map((name, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- see OptionNames

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { companyPart, isDay, isWeek } from '#shared/challenges/internship.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,10 +7,10 @@ import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { AttachmentUnderWay } from '../attachment-parts.ts'
 import { messageAt } from '../issues.ts'
-import { dayOf } from '../local-day.ts'
 import type { InternshipProps } from './AnswerForm.tsx'
-import { daysOf, isUnsent, leafFor, weeksOf } from './choose-leaf.ts'
+import { daysOf, isUnsent, leafFor, suggestedPart, weeksOf } from './choose-leaf.ts'
 import { dayName, partName, shortDay } from './day-names.ts'
 import css from './Internship.module.css'
 import { OwnDays } from './OwnDays.tsx'
@@ -22,28 +22,47 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
+interface LeafPickerProps extends InternshipProps {
+  today: string
+  /** The leaf was begun on a day that has passed: it stays with its day, and the page says so. */
+  isOfEarlierDay: boolean
+}
+
 /** The days of the internship by week. Leaving a day that is not submitted asks first. */
-export function LeafPicker(props: InternshipProps) {
+export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const { days: ofClass, leaves } = use(Surroundings)
   const text = words(language)
+  const isStoring = use(AttachmentUnderWay)
   const [wanted, setWanted] = useState<string>()
-  const [today] = useState(() => dayOf(new Date()))
   const days = daysOf(value, ofClass)
   const weeks = days ? weeksOf(days) : []
   const isListed = weeks.some((each) => each.week === value.part || each.days.includes(value.part))
 
+  // A picture belongs to the day for which it was taken: the change waits until the leaf has it, and then asks.
+  const isLeaving = wanted !== undefined && wanted !== value.part
+  const isAsking = isLeaving && !isStoring && isUnsent(value, leaves)
+  const next = isLeaving && !isStoring && !isAsking ? leafTo(wanted) : undefined
+  useEffect(() => {
+    if (next) onChange(next)
+  })
+
+  function leafTo(part: string) {
+    return { ...leafFor(part, leaves), ownDays: value.ownDays, moodKey: value.moodKey }
+  }
+
   function go(part: string) {
     setWanted(undefined)
-    onChange({ ...leafFor(part, leaves), ownDays: value.ownDays, moodKey: value.moodKey })
+    onChange(leafTo(part))
   }
 
   function choose(part: string) {
     if (part === value.part || part === '') return
-    if (isUnsent(value, leaves)) setWanted(part)
+    if (isStoring || isUnsent(value, leaves)) setWanted(part)
     else go(part)
   }
 
+  const canWriteToday = suggestedPart(days, leaves, today) === today
   return (
     <fieldset className={css.picker} name="part" tabIndex={-1}>
       <legend>{text.which}</legend>
@@ -90,7 +109,13 @@ export function LeafPicker(props: InternshipProps) {
           </Button>
         </div>
       )}
-      {wanted !== undefined && (
+      {isLeaving && isStoring && <Notice live>{text.storing}</Notice>}
+      {isOfEarlierDay && !isLeaving && (
+        <Notice live actions={canWriteToday && <Button onClick={() => choose(today)}>{text.toToday}</Button>}>
+          {text.newDay(partName(value.part, language))}
+        </Notice>
+      )}
+      {isAsking && (
         <Notice
           tone="warning"
           live

@@ -11,6 +11,8 @@ export interface MoodProps {
 export interface InternshipSurroundings {
   /** The days of the class; null while the teacher has set none. */
   days: Days | null
+  /** The school's, whose midnight begins a day; '' where it is not known: then this device's. */
+  timeZone: string
   /** The student's submitted leaves, each in its newest version. */
   leaves: readonly InternshipResponse[]
   /** The key for moods, as far as it is known; every leaf carries it. */
@@ -22,6 +24,7 @@ export interface InternshipSurroundings {
 /** What the form reads besides the leaf that it edits. */
 export const Surroundings = createContext<InternshipSurroundings>({
   days: null,
+  timeZone: '',
   leaves: [],
   moodKey: null,
   Mood: null,

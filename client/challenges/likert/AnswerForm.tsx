@@ -26,6 +26,7 @@ export function AnswerForm(props: AnswerFormProps<LikertDefinition, LikertRespon
           onAnswer={(id, level) => onChange({ ...value, answers: { ...value.answers, [id]: level } })}
           language={language}
           disabled={disabled}
+          restAfter={8}
         >
           <SecondRound {...props} />
         </OneByOne>

@@ -24,7 +24,7 @@ export const words = wordsOf(
     remove: (number) => `Take source ${number} away`,
     suggest: 'You can start here:',
     newWindow: 'opens a new window',
-    atlas: 'Weltenkompass atlas of jobs',
-    takeAtlas: 'Add the atlas of jobs as a source',
+    atlas: 'Weltenkompass job atlas',
+    takeAtlas: 'Add the job atlas as a source',
   },
 )

@@ -7,6 +7,7 @@ import { openLedger } from '../../testing/ledger.ts'
 import { foreignAnswers, type NetworkFault } from '../network-fault.ts'
 import { expectArrived, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
 import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
+import type { ClassOfSchool } from './school.ts'
 
 const stage = useMatrixStage()
 const { SEED, FROM = '1', SCHEDULES = '12' } = process.env
@@ -28,13 +29,19 @@ const faults: readonly NetworkFault[] = [
 /** What the user does meanwhile. */
 const acts = ['wake', 'deliver', 'reload', 'close', 'wait'] as const
 
+/** Fewer than a class has seats. */
+const sequencesPerClass = 25
+let played = 0
+let home: ClassOfSchool
+
 describe('random fault', () => {
   for (const seed of seeds.filter((each) => !ledger.isPlayed(each, each))) {
     it(`fault: random sequence, seed ${seed}`, { timeout: 90_000 }, async () => {
       const dice = diceOf(seed)
       const story: string[] = []
       let page = await stage.devicePage()
-      const answers = await sealedAnswers(await stage.home.addStudent(), 1 + dice(20))
+      if (played++ % sequencesPerClass === 0) home = await stage.school.addClass()
+      const answers = await sealedAnswers(await home.addStudent(), 1 + dice(20))
       await putOnDevice(page, answers.letters)
       stage.network.meets = (path) => path.startsWith('/api/')
       stage.network.latencyMs = dice(60)

@@ -36,7 +36,7 @@ export async function openSchool(url: string): Promise<School> {
   await admin.post('/api/admin/login', adminAccount)
   const { licenseKey } = await admin.post<{ licenseKey: string }>('/api/admin/organizations', {
     name: 'Wetterschule',
-    totalSlots: 500,
+    totalSlots: 1000,
   })
   const teacher = callerOf(url)
   await teacher.post('/api/teacher/register', {

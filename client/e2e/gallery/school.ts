@@ -10,6 +10,7 @@ import { type Caller, callerOf, confirmNewcomers, submissionsOf } from '../demo-
 import { adminAccount } from '../../../server/testing/server-process.ts'
 import { allChallenges, answerAll, answerSome, draftAll } from './answers.ts'
 import { sampleResponse } from './sample-response.ts'
+import { handInWithPictures } from './school-pictures.ts'
 
 /** The user of a screen. */
 export type Person =
@@ -80,6 +81,7 @@ export async function openSchool(url: string): Promise<School> {
       await teacher.caller.post('/api/chapters/start', { chapterId, classId })
     }
   }
+  await setInternship(teacher.caller, full.id)
   const join = (username: string, joinCode = full.joinCode) => addStudent(url, username, joinCode)
   const done = await join('mutiger-luchs-72')
   const fresh = await join('sanfter-wal-90')
@@ -92,6 +94,7 @@ export async function openSchool(url: string): Promise<School> {
   await addBatch(teacher.caller, full.id, 16)
   await fill(teacher.caller, crowded.id)
   await answerAll(done.caller, 0)
+  await handInWithPictures(url, done)
   for (const turn of [1, 2, 3, 4, 5, 6]) await answerSome(await join(`wacher-igel-${turn}`), turn)
   await draftAll(drafting.caller)
   await teacher.caller.post('/api/students/remove-from-class', { studentId: alone.student.id })
@@ -135,6 +138,14 @@ export async function openSchool(url: string): Promise<School> {
     kinds: onePerKind(),
     endedChapterId: ended,
   }
+}
+
+/** From last week to next week; the folder asks for the company. */
+async function setInternship(teacher: Caller, classId: string): Promise<void> {
+  const chapterId = allChallenges.find(({ definition }) => definition.kind === 'internship')?.chapterId
+  const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await teacher.post('/api/chapters/days', { classId, chapterId, from: dayFromNow(-9), to: dayFromNow(9) })
+  await teacher.post('/api/classes/internship-company', { id: classId, chapterId, on: true })
 }
 
 async function addOrganizations(admin: Caller): Promise<{ large: string; small: string }> {

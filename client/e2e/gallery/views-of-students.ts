@@ -14,6 +14,7 @@ import {
   freeTextChallenge,
   write,
 } from './explorer.ts'
+import { viewsOfPapers } from './application-papers.ts'
 import type { School } from './school.ts'
 import {
   handIn,
@@ -104,6 +105,7 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
   '/student/challenge/:chapterId/:challengeId': (school) => [
     ...withData('fresh', pathOf(school.kinds[0])),
     ...momentsOfAnswering(school),
+    ...leavesOfFolder(school),
     ...school.kinds.flatMap((each): View[] => [
       { state: `${each.kind}-empty`, as: 'fresh', path: pathOf(each) },
       { state: `${each.kind}-issues`, as: 'fresh', path: pathOf(each), open: handIn },
@@ -139,7 +141,10 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
     ...withData('done', '/student/folder'),
     { state: 'empty', as: 'fresh', path: '/student/folder' },
   ],
-  '/student/application': () => [{ state: 'full', as: 'done', path: '/student/application' }],
+  '/student/application': () => [
+    { state: 'full', as: 'done', path: '/student/application' },
+    ...viewsOfPapers,
+  ],
   '/student/returned': (school) => [
     ...withData('returned', '/student/returned'),
     {
@@ -194,6 +199,22 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
   ],
 }
 
+/** The leaves of the internship folder that are no days. */
+function leavesOfFolder({ kinds }: School): View[] {
+  const folder = kinds.find(({ kind }) => kind === 'internship')
+  const leaf = (state: string, name: RegExp): View => ({
+    state: `internship-${state}`,
+    as: 'fresh',
+    path: pathOf(folder),
+    open: pressing(name),
+  })
+  return [
+    leaf('week', /^(Rückblick|Look back)/),
+    leaf('company', /^(Mein Betrieb|My company)$/),
+    leaf('earlier-day', /noch leer|still empty/),
+  ]
+}
+
 /** A screen while an answer waits for the connection. */
 function waitingAt(school: School, path: string): View {
   return {
@@ -229,6 +250,21 @@ function momentsOfAnswering(school: School): View[] {
         await page.getByText(/^(Welt geschafft!|World completed!)$/).waitFor()
       },
     },
+    'likert-rest': {
+      async open(page) {
+        await joinAndSignIn(page, school, '/student/dashboard')
+        const likert = school.kinds.find(({ kind }) => kind === 'likert')
+        await page.goto(originOf(page) + pathOf(likert))
+        for (let done = 1; done <= 8; done++) {
+          await page.getByText(new RegExp(`^${done} (von|of) 48$`)).waitFor()
+          await page
+            .locator('main form input[type=radio]')
+            .nth(done % 4)
+            .click()
+        }
+        await page.locator('main form [data-autofocus]').waitFor()
+      },
+    },
     'hand-up': {
       async open(page) {
         await joinAndSignIn(page, school, path)
@@ -243,6 +279,16 @@ function momentsOfAnswering(school: School): View[] {
         await loseConnection(page)
         await pressing(/^(Ich brauche Hilfe|I need help)$/)(page)
         await page.getByText(/^(Deine Hand ist oben|Your hand is up)\./).waitFor()
+      },
+    },
+    // What is behind the secret word: no answer of another student of the gallery can be opened here.
+    'time_capsule-code': { open: (page) => chooseSecretWord(page, school) },
+    'time_capsule-written': { open: (page) => writeCapsule(page, school) },
+    'time_capsule-sealed': {
+      async open(page) {
+        await writeCapsule(page, school)
+        await page.locator('main form button[type=submit]').click()
+        await page.locator('main li[aria-current=step]').waitFor()
       },
     },
     'draft-not-saved': {
@@ -260,6 +306,23 @@ function momentsOfAnswering(school: School): View[] {
     path: '/student/login',
     ...moment,
   }))
+}
+
+async function chooseSecretWord(page: Page, school: School): Promise<void> {
+  const capsule = school.kinds.find(({ kind }) => kind === 'time_capsule')
+  await joinAndSignIn(page, school, pathOf(capsule))
+  for (const name of ['word', 'again'])
+    await page.locator(`[name=${name}]`).fill('drei nasse schafe im regen')
+  await page.locator('main form button[type=submit]').click()
+  await page.getByText(/^(\w{4}-){5}\w{4}$/).waitFor()
+}
+
+async function writeCapsule(page: Page, school: School): Promise<void> {
+  await chooseSecretWord(page, school)
+  await pressing(/^(Ich habe ihn aufgeschrieben|I have written it down)$/)(page)
+  await page
+    .locator('main form textarea')
+    .fill('Liebes Ich, ich will in einem Jahr mutiger fragen und etwas mit Holz machen. Bleib neugierig.')
 }
 
 async function changePassword(page: Page, current: string): Promise<void> {

@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { Attached } from '#shared/challenges/attached.ts'
 import { isPicture } from '#shared/domain/attachment.ts'
 import { AnswerAuthorContext, AttachmentPartsContext } from '../../challenges/attachment-parts.ts'
+import { PrintedPictures } from '../../challenges/PrintedPictures.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import css from './Folder.module.css'
 
@@ -16,7 +17,7 @@ export function FolderAttachments({ attachments = [] }: { attachments?: readonly
   const recordings = attachments.filter(({ type }) => !isPicture(type))
   return (
     <div className={css.attachments}>
-      {pictures.length > 0 && <parts.Reader value={pictures} authorId={authorId} language={language} />}
+      <PrintedPictures value={pictures} />
       {recordings.length > 0 && (
         <div className="no-print">
           <parts.Reader value={recordings} authorId={authorId} language={language} />

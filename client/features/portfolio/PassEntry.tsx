@@ -1,11 +1,13 @@
 import { passLinesOf } from '#shared/portfolio/pass.ts'
 import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexagon.tsx'
+import { AttachmentPartsContext } from '../../challenges/attachment-parts.ts'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { PortfolioAnswer } from './portfolio-chapters.ts'
 import css from './Pass.module.css'
 import { PassLines } from './PassLines.tsx'
+import { PassPictures } from './PassPictures.tsx'
 
 interface PassEntryProps {
   answer: PortfolioAnswer
@@ -51,14 +53,22 @@ export function PassEntry({ answer, earlier, leftOut }: PassEntryProps) {
               onChange={(id, isLineIn) => leftOut.put(`${answer.id}:${id}`, !isLineIn)}
             />
           ) : (
-            <ChallengeReader
-              definition={answer.definition}
-              response={answer.response}
-              earlier={earlier}
-              language={language}
-              writtenAt={answer.submission?.capturedAt}
-            />
+            // Its pictures follow: each is chosen on its own.
+            <AttachmentPartsContext value={undefined}>
+              <ChallengeReader
+                definition={answer.definition}
+                response={answer.response}
+                earlier={earlier}
+                language={language}
+                writtenAt={answer.submission?.capturedAt}
+              />
+            </AttachmentPartsContext>
           )}
+          <PassPictures
+            response={answer.response}
+            isIn={(id) => !leftOut.has(`${answer.id}:${id}`)}
+            onChange={(id, isPictureIn) => leftOut.put(`${answer.id}:${id}`, !isPictureIn)}
+          />
         </>
       )}
     </section>

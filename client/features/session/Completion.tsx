@@ -5,17 +5,17 @@ import { useLanguage } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import css from './Completion.module.css'
-import { type CompletedField, completedWith, completionsOf } from './completions.ts'
+import { type CompletedField, completedWith, completionsBesideDots, completionsOf } from './completions.ts'
 
 /**
  * The words that can end what is typed in the form's field of this name, as buttons below it. They are shown only while
- * the field or one of them has the focus, so that no part of a password stays readable.
+ * the field or one of them has the focus, so that no part of a password stays readable. Beside dots they stay many.
  */
 export function Completion({ name }: { name: CompletedField }) {
   const words = { de, en }[useLanguage().language]
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [entry, setEntry] = useState<string>()
+  const [found, setFound] = useState(none)
   const [isLeft, setLeft] = useState(false)
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Completion({ name }: { name: CompletedField }) {
     field.current = input
     const read = () => {
       setLeft(false)
-      setEntry(input.value)
+      setFound(wordsFor(name, input))
     }
     const follow = ({ target }: FocusEvent) => {
       if (target === input) read()
@@ -36,8 +36,7 @@ export function Completion({ name }: { name: CompletedField }) {
     }
     // Whatever took the focus is pressed to its end before the page below the words moves up.
     const closeUp = () => {
-      if (!isInside(place.current, document.activeElement) && document.activeElement !== input)
-        setEntry(undefined)
+      if (!isInside(place.current, document.activeElement) && document.activeElement !== input) setFound(none)
     }
     const enterWords = (event: globalThis.KeyboardEvent) => {
       const first = place.current?.querySelector('button')
@@ -63,10 +62,9 @@ export function Completion({ name }: { name: CompletedField }) {
     if (!input) return
     input.value = completedWith(word, input.value)
     input.focus()
-    setEntry(input.value)
+    setFound(wordsFor(name, input))
   }
 
-  const found = entry === undefined ? [] : completionsOf(name, entry)
   return (
     <div ref={place}>
       {found.length > 0 && (
@@ -86,6 +84,11 @@ export function Completion({ name }: { name: CompletedField }) {
     </div>
   )
 }
+
+const none: readonly string[] = []
+
+const wordsFor = (name: CompletedField, { type, value }: HTMLInputElement) =>
+  type === 'password' ? completionsBesideDots(value) : completionsOf(name, value)
 
 /** What the box shows without scrolling, and more than that. */
 const inSight = 24

@@ -11,6 +11,8 @@ export function CredentialsDialog({ credentials }: { credentials: ShownOnce }) {
   const { field } = useMessages('session')
   const { who, name, generatedPassword } = credentials
   const isStudent = who === 'student'
+  // On a shared tablet there is no place of one's own to paste it, and the next student could.
+  const isCopied = !credentials.isShared
   const nameLabel = isStudent ? field.username : field.email
   const hint = generatedPassword
     ? isStudent
@@ -27,13 +29,13 @@ export function CredentialsDialog({ credentials }: { credentials: ShownOnce }) {
       title={isStudent ? words.title : words.titleFormal}
       actions={
         <>
-          {generatedPassword && (
+          {generatedPassword && isCopied && (
             <CopyButton value={`${nameLabel}: ${name}\n${field.password}: ${generatedPassword}`}>
               {words.copyAll}
             </CopyButton>
           )}
           <Button variant="primary" onClick={() => holdOnce(null)}>
-            {words.close}
+            {isStudent ? words.close : words.closeFormal}
           </Button>
         </>
       }
@@ -44,7 +46,9 @@ export function CredentialsDialog({ credentials }: { credentials: ShownOnce }) {
           <dt>{nameLabel}</dt>
           <dd>
             <span translate="no">{name}</span>
-            <CopyButton value={name} aria-label={isStudent ? words.copyName : words.copyEmail} />
+            {isCopied && (
+              <CopyButton value={name} aria-label={isStudent ? words.copyName : words.copyEmail} />
+            )}
           </dd>
         </div>
         <div className={css.entry}>
@@ -52,13 +56,16 @@ export function CredentialsDialog({ credentials }: { credentials: ShownOnce }) {
           {generatedPassword ? (
             <dd>
               <span translate="no">{generatedPassword}</span>
-              <CopyButton value={generatedPassword} aria-label={words.copyPassword} />
+              {isCopied && <CopyButton value={generatedPassword} aria-label={words.copyPassword} />}
             </dd>
           ) : (
             <dd className={css.own}>{isStudent ? words.chosenByYou : words.chosenByYouFormal}</dd>
           )}
         </div>
       </dl>
+      {isStudent && (
+        <p className={css.lost}>{generatedPassword ? `${words.lost} ${words.foreignWords}` : words.lost}</p>
+      )}
     </Dialog>
   )
 }

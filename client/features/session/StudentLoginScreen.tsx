@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { withoutUmlauts } from '#shared/domain/username.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
+import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -28,6 +30,8 @@ export default function StudentLoginScreen() {
   const { studentLogin: words, field, ...session } = useMessages('session')
   const { language } = useLanguage()
   const { signingIn, isPasswordWaiting } = useOffline()
+  const { waiting, sending, othersWaiting } = useOutbox()
+  const unsent = waiting + sending + othersWaiting
   const { attempt, errors, problem, cause } = useAttempt()
   const [isChangeUnderWay, setChangeUnderWay] = useState(false)
   const [isTyping, setTyping] = useState(false)
@@ -38,7 +42,10 @@ export default function StudentLoginScreen() {
   async function signIn(data: FormData) {
     const done = await attempt(async () => {
       const input = requireFilled(data, ['username', 'password'], language)
-      await signingIn.student(input, { sharedTablet: data.has('sharedTablet') })
+      await signingIn.student(
+        { ...input, username: withoutUmlauts(input.username) },
+        { sharedTablet: data.has('sharedTablet') },
+      )
     })
     if (!done) setChangeUnderWay(await isPasswordWaiting().catch(() => false))
   }
@@ -56,7 +63,7 @@ export default function StudentLoginScreen() {
           <p>
             {words.noAccount} <Link to={paths.studentRegistration}>{words.register}</Link>
           </p>
-          <Link to={paths.device}>{words.device}</Link>
+          {unsent > 0 && <Link to={paths.device}>{words.unsent(unsent)}</Link>}
           <Link to={paths.teacherLogin}>{words.teacherLink}</Link>
         </>
       }

@@ -6,6 +6,7 @@ import { usernameOf, usernameOfferFor, usernameProblemOf } from '#shared/domain/
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { joinCodeIn } from '../../ui/sign-in-link.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
@@ -28,6 +29,7 @@ export default function StudentRegisterScreen() {
   const registration = useStudentRegistration()
   const { attempt, errors, problem, cause } = useAttempt()
   const [username, setUsername] = useState('')
+  const [choosesPassword, setChoosesPassword] = useState(false)
   const [isShared, setShared] = useState(true)
   const inLink = joinCodeIn(useLocation().hash)
   const [code] = useState(() => inLink || lessonClass())
@@ -88,13 +90,19 @@ export default function StudentRegisterScreen() {
             {words.suggestion(suggestion)}
           </Button>
         )}
-        <PasswordField
-          label={field.password}
-          name="password"
-          hint={words.passwordHint}
-          optional
-          autoComplete={isShared ? 'off' : 'new-password'}
-        />
+        <Disclosure
+          summary={words.ownPassword}
+          open={choosesPassword || errors.password !== undefined}
+          onToggle={({ currentTarget }) => setChoosesPassword(currentTarget.open)}
+        >
+          <PasswordField
+            label={field.password}
+            name="password"
+            hint={words.passwordHint}
+            optional
+            autoComplete={isShared ? 'off' : 'new-password'}
+          />
+        </Disclosure>
         <Checkbox
           label={field.sharedTablet}
           hint={field.sharedTabletHint}

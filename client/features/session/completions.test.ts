@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { passPhraseWords } from '#shared/domain/pass-phrase-words.ts'
 import { pseudonymWords } from '#shared/domain/pseudonym.ts'
-import { completedWith, completionsOf } from './completions.ts'
+import { completedWith, completionsBesideDots, completionsOf } from './completions.ts'
 
 it('a name is completed part by part, and an adjective selects the animals of its language', () => {
   expect(completionsOf('username', '')).toEqual([])
@@ -36,4 +36,26 @@ it('after three words the number is typed, and another password gets no completi
 
 it('every word of a password is offered from its first letter on', () => {
   for (const word of passPhraseWords) expect(completionsOf('password', word.charAt(0))).toContain(word)
+})
+
+it('beside dots there are always several words, and those of the typed letters are among them', () => {
+  expect(completionsOf('password', 'mond-ot')).toEqual(['otter'])
+  expect(completionsBesideDots('mond-ot')).toEqual(completionsOf('password', 'mond-o'))
+  const beginnings = passPhraseWords.flatMap((word) =>
+    [word.slice(0, 1), word.slice(0, 3), word].map((typed) => ({ word, typed })),
+  )
+  const shownFor = new Map(beginnings.map(({ typed }) => [typed, completionsBesideDots(typed)]))
+  const few = beginnings.filter(({ typed }) => (shownFor.get(typed) ?? []).length < 7)
+  // Two words begin with a y.
+  expect(few.filter(({ typed }) => !typed.startsWith('y'))).toEqual([])
+  expect(few.filter(({ typed }) => shownFor.get(typed)?.length !== 0)).toEqual([])
+  expect(
+    beginnings.filter((each) => !few.includes(each) && !shownFor.get(each.typed)?.includes(each.word)),
+  ).toEqual([])
+})
+
+it('beside dots another password gets no completion', () => {
+  for (const entry of ['', 'mond-otter-segel-4', 'drei trockene Schafe', 'geheim', 'yx']) {
+    expect(completionsBesideDots(entry)).toEqual([])
+  }
 })

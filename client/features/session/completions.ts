@@ -2,6 +2,7 @@
 // from nothing else: a completion tells nothing about an account, and it never tells whether a word is right.
 import { passPhraseWords } from '#shared/domain/pass-phrase-words.ts'
 import { pseudonymWords } from '#shared/domain/pseudonym.ts'
+import { withoutUmlauts } from '#shared/domain/username.ts'
 
 export type CompletedField = 'username' | 'password'
 
@@ -27,20 +28,28 @@ export function completionsOf(name: CompletedField, entry: string): readonly str
   return wordsAt[name](before).filter((word) => word.startsWith(letters))
 }
 
+const none: readonly string[] = []
+
+/** Fewer words would say to whoever looks on which one is being typed. */
+const fewestBesideDots = 7
+
+/**
+ * The candidates beside a password that is shown as dots. They are those of the longest beginning of the typed letters
+ * that leaves enough of them, and none where even the first letter leaves too few.
+ */
+export function completionsBesideDots(entry: string): readonly string[] {
+  const found = completionsOf('password', entry)
+  if (found.length === 0 || found.length >= fewestBesideDots) return found
+  return partsOf(entry).letters.length > 1 ? completionsBesideDots(entry.slice(0, -1)) : none
+}
+
 /** The entry with its last word replaced, ready for the next word. */
 export function completedWith(word: string, entry: string): string {
   return `${entry.slice(0, entry.lastIndexOf('-') + 1)}${word}-`
 }
 
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
 function partsOf(entry: string) {
-  const before = entry
-    .normalize('NFC')
-    .trimStart()
-    .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
-    .split('-')
+  const before = withoutUmlauts(entry.normalize('NFC').trimStart().toLowerCase()).split('-')
   const letters = before.pop() ?? ''
   return { before, letters }
 }

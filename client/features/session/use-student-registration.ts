@@ -17,8 +17,8 @@ export function useStudentRegistration() {
   const isUnanswered = (username: string) =>
     unanswered !== undefined && usernameOf(unanswered.username) === usernameOf(username)
 
-  function showCredentials(username: string, generatedPassword: string | null) {
-    holdOnce({ who: 'student', name: username, generatedPassword, View: CredentialsDialog })
+  function showCredentials(username: string, generatedPassword: string | null, isShared: boolean) {
+    holdOnce({ who: 'student', name: username, generatedPassword, isShared, View: CredentialsDialog })
   }
 
   /** @throws the error of the registration, from the server or the network */
@@ -27,7 +27,7 @@ export function useStudentRegistration() {
       await signingIn.registerStudent(entry, {
         sharedTablet,
         onRegistered: ({ username, generatedPassword = null }) =>
-          showCredentials(username, generatedPassword),
+          showCredentials(username, generatedPassword, sharedTablet),
       })
     } catch (error) {
       if (error instanceof NetworkError) setUnanswered(entry)
@@ -43,7 +43,7 @@ export function useStudentRegistration() {
     await signingIn.student({ username, password }, { sharedTablet }).catch((error: unknown) => {
       throw error instanceof NetworkError ? error : taken
     })
-    showCredentials(usernameOf(username), null)
+    showCredentials(usernameOf(username), null, sharedTablet)
   }
 
   return {

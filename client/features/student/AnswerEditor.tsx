@@ -5,6 +5,7 @@ import { checkAnswer } from '../../challenges/check-answer.ts'
 import { KeptIds } from '../../challenges/kept-ids.ts'
 import { attachedIn } from '#shared/challenges/attached.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
+import { partOf } from '#shared/domain/leaves.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import type { Draft } from '../../hooks/useDraft.ts'
 import { useKept } from '../../hooks/useKept.ts'
@@ -55,6 +56,8 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const [notDiscarded, setNotDiscarded] = useState<Error>()
   // The form stays a moment longer, so a second click must not create a second letter.
   const isHandedIn = useRef(false)
+  // A picture on its way to the disk is not part of the answer yet.
+  const [isAdding, setAdding] = useState(false)
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
   // Another leaf does not replace the one before.
@@ -63,12 +66,20 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   function change(next: unknown) {
     setTyped(next)
     draft.change(next)
+    if (isFolder && partOf(next) !== partOf(value)) void discardOf(value)
     // Only fields that were missing before are checked while typing.
     if (issues.length > 0) setIssues(remaining(issues, definition, next))
   }
 
+  /** What the student chose to leave; what an answer names has left the device. */
+  async function discardOf(leaf: unknown) {
+    const ids = attachedIn(leaf).map(({ id }) => id)
+    // A draft on the disk must not name a picture that is gone.
+    if (ids.length > 0 && (await draft.flush())) await discardAttachments(work, ids).catch(() => undefined)
+  }
+
   async function handIn() {
-    if (isHandedIn.current) return
+    if (isHandedIn.current || isAdding) return
     const checked = checkAnswer(definition, value ?? {})
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
@@ -123,6 +134,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
           definition={definition}
           value={value}
           onChange={change}
+          onBusy={setAdding}
           issues={issues}
           language={language}
           challengeTitle={challenge.title[language]}
@@ -136,7 +148,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
       )}
       <div className={css.bar}>
         <DraftState draft={draft} isTouched={typed !== undefined} />
-        <SubmitButton size="large" icon="send">
+        <SubmitButton size="large" icon="send" busy={isAdding}>
           {isAnswered(challenge) && !isFolder ? words.submitAgain : words.submit}
         </SubmitButton>
       </div>

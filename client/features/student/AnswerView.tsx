@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
 import { isCounted } from '#shared/challenges/index.ts'
 import { ResolutionCard } from '../../challenges/resolution/Resolution.tsx'
 import { formatAge } from '../../messages/format.ts'
@@ -7,7 +7,6 @@ import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row } from '../../ui/Stack.tsx'
@@ -15,7 +14,8 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
 import type { ChallengeProps } from './ChallengeScreen.tsx'
-import { SubmissionState } from './SubmissionState.tsx'
+import { HandAnswer } from './HandAnswer.tsx'
+import { HandedIn, type JustHandedIn } from './HandedIn.tsx'
 import { HandSign } from './HandSign.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { OnwardLinks } from './OnwardLinks.tsx'
@@ -27,7 +27,7 @@ import * as paths from '../../paths.ts'
 const ClassCounts = lazyWithFallback(() => import('./ClassCounts.tsx').then((file) => file.ClassCounts))
 
 interface AnswerViewProps extends ChallengeProps {
-  justHandedIn: boolean
+  justHandedIn: JustHandedIn | undefined
   onEdit: () => void
 }
 
@@ -39,21 +39,18 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   const answered = isAnswered(challenge)
   const isWithdrawn = challenge.submission?.withdrawn === true
   // An answer that arrived long ago needs no delivery state.
-  const isUnderWay = answered && (justHandedIn || challenge.sync !== 'arrived')
+  const isUnderWay = answered && (justHandedIn !== undefined || challenge.sync !== 'arrived')
   // After the hand-in only, so that it does not influence the answer.
   const resolution = answered && challenge.resolution && (
     <ResolutionCard resolution={challenge.resolution} language={language} />
   )
   const editWords = (kind: string) =>
     kind === 'time_capsule' ? words.editCapsule : kind === 'internship' ? words.nextDay : words.edit
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (justHandedIn && isUnderWay) heading.current?.focus()
-  }, [justHandedIn, isUnderWay])
   return (
     <div ref={focusHeadingAfter} className={css.view}>
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
       <HandSign onlyWhenUp />
+      <HandAnswer />
       {challenge.submission?.rework && (
         <Notice
           icon="refresh"
@@ -69,15 +66,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           {challenge.submission.rework.text ?? words.againHint}
         </Notice>
       )}
-      {isUnderWay && (
-        <section className={classNames(css.handedIn, justHandedIn && css.fresh)}>
-          <h2 ref={heading} tabIndex={-1}>
-            {words.submitted}
-          </h2>
-          <SubmissionState challenge={challenge} />
-          <OnwardLinks chapter={chapter} challenge={challenge} />
-        </section>
-      )}
+      {isUnderWay && <HandedIn chapter={chapter} challenge={challenge} just={justHandedIn} />}
       {isUnderWay && resolution}
       {!answered && challenge.draft === null && <p>{words.notAnswered}</p>}
       {!running && challenge.draft && (

@@ -19,6 +19,7 @@ import { AnswerView } from './AnswerView.tsx'
 import css from './ChallengeScreen.module.css'
 import { Aids } from './Aids.tsx'
 import { FolderEditor } from './FolderEditor.tsx'
+import type { JustHandedIn } from './HandedIn.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { PrivateEditor } from './PrivateEditor.tsx'
 import { definitionFor } from './recalled.ts'
@@ -93,7 +94,7 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
   const { ring } = useKeyRing()
   const draft = useDraft(challenge.id, ring.lock)
   const [chosen, setChosen] = useState<'edit' | 'read'>()
-  const [justHandedIn, setJustHandedIn] = useState(false)
+  const [justHandedIn, setJustHandedIn] = useState<JustHandedIn>()
   const { letters } = useOutbox()
   // One object per state of the answers: schemas are remembered by their definition.
   const definition = useMemo(
@@ -102,16 +103,17 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
   )
   // The id of a stored letter until its row is visible, or the letter was returned. The form stays until then, because
   // the former answer's "arrived" would look like that of the new one.
-  const [storedId, setStoredId] = useState<string>()
-  const isThere = letters.some(({ letterId }) => letterId === storedId) || challenge.sync === 'needs-you'
-  if (storedId !== undefined && isThere) {
-    setStoredId(undefined)
-    setJustHandedIn(true)
+  const [stored, setStored] = useState<{ letterId: string | undefined; just: JustHandedIn }>()
+  const isThere =
+    letters.some(({ letterId }) => letterId === stored?.letterId) || challenge.sync === 'needs-you'
+  if (stored?.letterId !== undefined && isThere) {
+    setStored(undefined)
+    setJustHandedIn(stored.just)
     setChosen('read')
   }
   if (draft.status === 'loading') return <Skeleton height={[24, 200]} />
   const mode = chosen ?? (isAnswered(challenge) && !challenge.draft ? 'read' : 'edit')
-  if ((mode === 'read' && storedId === undefined) || !isRunning(chapter)) {
+  if ((mode === 'read' && stored?.letterId === undefined) || !isRunning(chapter)) {
     return (
       <AnswerView
         chapter={chapter}
@@ -119,13 +121,19 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
         justHandedIn={justHandedIn}
         onEdit={() => {
           setChosen('edit')
-          setJustHandedIn(false)
+          setJustHandedIn(undefined)
         }}
       />
     )
   }
   const shown = { chapter, challenge: { ...challenge, definition } }
-  const editor = { ...shown, draft, onHandedIn: setStoredId, onDiscarded: () => setChosen('read') }
+  const just: JustHandedIn = isAnswered(challenge) ? 'again' : 'first'
+  const editor = {
+    ...shown,
+    draft,
+    onHandedIn: (letterId: string | undefined) => setStored({ letterId, just }),
+    onDiscarded: () => setChosen('read'),
+  }
   return (
     <>
       <RecalledAnswers {...shown} chapters={chapters} />

@@ -9,10 +9,12 @@ interface ChapterOrbitProps {
   /** Size of the orbit in CSS pixels. */
   size: number
   planetSize: number
+  /** The last answer was handed in just now. */
+  isFresh?: boolean
 }
 
 /** A world's planet with the student's progress, also as text for screen readers. */
-export function ChapterOrbit({ chapter, size, planetSize }: ChapterOrbitProps) {
+export function ChapterOrbit({ chapter, size, planetSize, isFresh }: ChapterOrbitProps) {
   const { progress } = useMessages('common')
   const { total, arrived, waiting } = progressOf(chapter)
   const words = progress.ofArrived(arrived, total)
@@ -24,7 +26,13 @@ export function ChapterOrbit({ chapter, size, planetSize }: ChapterOrbitProps) {
       size={size}
       label={waiting > 0 ? `${words}, ${progress.waiting(waiting)}` : words}
     >
-      <GrownPlanet order={chapter.order} size={planetSize} answered={arrived + waiting} total={total} />
+      <GrownPlanet
+        order={chapter.order}
+        size={planetSize}
+        answered={arrived + waiting}
+        total={total}
+        isFresh={isFresh}
+      />
     </Orbit>
   )
 }

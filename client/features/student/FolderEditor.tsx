@@ -2,11 +2,11 @@ import { type ComponentProps, useMemo } from 'react'
 import { type InternshipDefinition, internship } from '#shared/challenges/internship.ts'
 import { daysOf, leafFor, suggestedPart } from '../../challenges/internship/choose-leaf.ts'
 import { type InternshipSurroundings, Surroundings } from '../../challenges/internship/surroundings.ts'
-import { dayOf } from '../../challenges/local-day.ts'
 import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { dayIn } from '../../messages/until.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import type { OpenKey } from '../../private/answer-cipher.ts'
 import { findPrivateKey } from '../../private/find-key.ts'
@@ -28,15 +28,15 @@ export function FolderEditor({ chapters, ...editor }: FolderEditorProps) {
   const { keys } = useKeyRing()
   const { chapter, challenge, draft } = editor
   const leaves = useOwnLeaves(challenge)
-  const { daysFrom, daysTo } = chapter.run
+  const { daysFrom, daysTo, timeZone = '' } = chapter.run
   const days = useMemo(() => (daysFrom && daysTo ? { from: daysFrom, to: daysTo } : null), [daysFrom, daysTo])
   const carried = leaves.findLast(({ moodKey }) => moodKey !== null)?.moodKey
   const wrapped = carried ?? findPrivateKey({ chapters, kept }, challenge)
   const isOpen = wrapped !== undefined && keys.has(wrapped.id)
   const Mood = useMemo(() => moodFieldOf(challenge.id), [challenge.id])
   const surroundings = useMemo<InternshipSurroundings>(
-    () => ({ days, leaves, moodKey: wrapped ?? null, Mood }),
-    [days, leaves, wrapped, Mood],
+    () => ({ days, timeZone, leaves, moodKey: wrapped ?? null, Mood }),
+    [days, timeZone, leaves, wrapped, Mood],
   )
 
   /** The draft brings the new key to the account at once, because a written-down code is useless without its key. */
@@ -46,7 +46,7 @@ export function FolderEditor({ chapters, ...editor }: FolderEditorProps) {
       .response(challenge.definition as InternshipDefinition)
       .safeParse(draft.row?.response ?? challenge.draft?.response)
     const blank = leafFor('', leaves)
-    const today = dayOf(new Date())
+    const today = dayIn(timeZone, new Date())
     const leaf = begun.success
       ? begun.data
       : leafFor(suggestedPart(daysOf(blank, days), leaves, today) || today, leaves)

@@ -10,7 +10,7 @@ import * as paths from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 
 /** A link to the next open challenge; when the world is done, to the next world, else home. */
-export function OnwardLinks({ chapter, challenge }: ChallengeProps) {
+export function OnwardLinks({ chapter, challenge, hasPlanet }: ChallengeProps & { hasPlanet?: boolean }) {
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const { data: chapters = [] } = useOwnChapters()
@@ -36,7 +36,7 @@ export function OnwardLinks({ chapter, challenge }: ChallengeProps) {
     <div className={css.next}>
       {isComplete(chapter) && (
         <div className={css.done}>
-          <ChapterOrbit chapter={chapter} size={96} planetSize={68} />
+          {!hasPlanet && <ChapterOrbit chapter={chapter} size={96} planetSize={68} />}
           <div>
             <h3>{words.chapterDone}</h3>
             <p>{isLaterChapter ? words.nextStartsLater : words.chapterDoneHint}</p>

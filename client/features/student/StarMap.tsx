@@ -1,15 +1,16 @@
 import type { CSSProperties } from 'react'
 import type { LocalText } from '#shared/domain/language.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
-import type { PendingChapter } from '../../offline/pending.ts'
+import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { ChapterOrbit } from './ChapterOrbit.tsx'
-import { isRunning, progressOf } from './journey.ts'
-import { type MapPoint, narrowMap, pathThrough, wideMap, type WidePoint } from './map-layout.ts'
+import { isAnswered, isRunning } from './journey.ts'
+import { type MapPoint, narrowMap, pathThrough, planetColumn, wideMap, type WidePoint } from './map-layout.ts'
 import css from './StarMap.module.css'
 import * as paths from '../../paths.ts'
 
@@ -44,6 +45,7 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
           className={css.chapters}
           style={
             {
+              '--planets': `${planetColumn}%`,
               '--rows': narrow.rows.map((row) => `${row}rem`).join(' '),
               '--wide-rows': `${wide.rowHeight}rem`,
             } as CSSProperties
@@ -55,7 +57,6 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
             return (
               <li
                 key={order}
-                className={(narrow.points[index]?.x ?? 0) > 50 ? css.right : undefined}
                 style={placeOf(narrow.points[index], wide.points[index], sizeOf(chapter, isHere))}
               >
                 {chapter ? (
@@ -88,11 +89,11 @@ function Path({ points, height, className }: PathProps) {
 
 /** The position in both layouts; the style sheet selects one by width. */
 function placeOf(narrow: MapPoint | undefined, wide: WidePoint | undefined, size: number): CSSProperties {
-  const x = narrow?.x ?? 50
+  const x = narrow?.x ?? 20
   return {
     '--size': `${size}px`,
-    // Twice the distance to the nearer edge: the width of the column whose centre is the planet's.
-    '--beside': `${2 * Math.min(x, 100 - x)}%`,
+    // The centre of the planet, in the column that it shares with the others.
+    '--x': `${(100 * x) / planetColumn}%`,
     '--wide-column': wide?.column,
     '--wide-row': wide?.row,
     '--depth': `${wide?.depth ?? 0}rem`,
@@ -133,7 +134,6 @@ function firstSentenceOf(text: string): string {
 function StartedChapter({ chapter, isHere }: { chapter: PendingChapter; isHere: boolean }) {
   const { dashboard } = useMessages('student')
   const { language } = useLanguage()
-  const { total, arrived, waiting } = progressOf(chapter)
   return (
     <Link
       to={paths.pathTo(paths.chapter, { id: chapter.id })}
@@ -150,16 +150,35 @@ function StartedChapter({ chapter, isHere }: { chapter: PendingChapter; isHere: 
         ) : (
           <span className={css.soft}>
             {firstSentenceOf(chapter.summary[language])}
-            <br />
-            {isRunning(chapter) ? (
-              <span aria-hidden>{`${arrived + waiting}/${total}`}</span>
-            ) : (
-              dashboard.ended
+            {!isRunning(chapter) && (
+              <>
+                <br />
+                {dashboard.ended}
+              </>
             )}
           </span>
         )}
+        {isRunning(chapter) && <Steps chapter={chapter} />}
       </span>
       <ChapterOrbit chapter={chapter} size={sizeOf(chapter, isHere)} planetSize={isHere ? 92 : 80} />
     </Link>
+  )
+}
+
+/** One dot for each challenge: full once it is handed in, half with a draft. The orbit says the rest to a screen reader. */
+function Steps({ chapter: { challenges } }: { chapter: PendingChapter }) {
+  const { dashboard } = useMessages('student')
+  const isDrafted = (challenge: PendingChallenge) => !isAnswered(challenge) && challenge.draft !== null
+  const drafts = challenges.filter(isDrafted).length
+  return (
+    <span className={css.steps}>
+      {challenges.map((each) => (
+        <span
+          key={each.id}
+          className={classNames(css.step, isAnswered(each) && css.full, isDrafted(each) && css.half)}
+        />
+      ))}
+      {drafts > 0 && <span className="visually-hidden">{dashboard.drafts(drafts)}</span>}
+    </span>
   )
 }

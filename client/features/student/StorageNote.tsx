@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import { useMissingPromises } from '../../hooks/useMissingPromises.ts'
+import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { DeviceNote } from '../../ui/DeviceNote.tsx'
 
 const readKey = 'weltenkompass.storage-note'
 
-/** Most serious first. Without a worker the page itself delivers. */
-const promises = ['ios-tab', 'not-persistent'] as const
-
-/** What helps answers to stay on this device, at the end of the map. Closed once per device, whoever is signed in. */
+/**
+ * What helps answers to stay on this device, at the end of the map. Closed once per device, whoever is signed in. Where the
+ * browser may delete what is stored, this concerns a student only while something of theirs waits. Where the app must be
+ * on the home screen first, that has to happen before anything waits: the installed app does not see what the tab stored.
+ */
 export function StorageNote() {
   const { storage: words } = useMessages('shell')
   const missing = useMissingPromises()
   const [isRead, setRead] = useState(() => localStorage.getItem(readKey) !== null)
-  const promise = promises.find((each) => missing.includes(each))
+  const { waiting } = useOutbox()
+  const promise = missing.includes('ios-tab')
+    ? 'ios-tab'
+    : waiting > 0 && missing.includes('not-persistent') && 'not-persistent'
   if (isRead || !promise) return null
   function close() {
     localStorage.setItem(readKey, 'read')

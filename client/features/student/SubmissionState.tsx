@@ -19,13 +19,15 @@ export function SubmissionState({ challenge }: { challenge: PendingChallenge }) 
   }
   const station = sync === 'saved' || sync === 'sending' ? sync : 'arrived'
   const isLate = station === 'arrived' && submission?.disposition === 'late'
-  const arrived = visibility === 'private' ? words.arrivedPrivate : words.arrivedHint
-  const hint = { saved: words.savedHint, sending: words.sendingHint, arrived }[station]
+  const hint = { saved: words.savedHint, sending: words.sendingHint, arrived: words.arrivedHint }[station]
+  const whoReads = visibility === 'private' ? words.onlyYouRead : words.teacherReads
   return (
     <>
       <SyncTrack sync={station} />
       <output>
-        {hint}
+        {/* The last step of the track says it to the eye. */}
+        <span className={station === 'arrived' ? 'visually-hidden' : undefined}>{hint}</span>
+        {station === 'arrived' && ` ${whoReads}`}
         {isLate && ` ${words.lateHint}`}
       </output>
     </>

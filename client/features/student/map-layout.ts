@@ -29,11 +29,13 @@ export interface WideMap {
 }
 
 const wideColumns = 4
-const swing = [24, 76, 72, 28]
+const swing = [19, 23, 20, 24]
+/** On the narrow map all words begin behind it, in percent. */
+export const planetColumn = 45
 const [tallRow, lowRow] = [9.5, 7.5]
 const [wideRow, highPlanet, deepPlanet] = [17, 5, 6.5]
 
-/** One world per row, alternating sides: for phones. */
+/** One world per row, on a path that winds along the left edge: for phones. */
 export function narrowMap(isStarted: readonly boolean[]): NarrowMap {
   const rows = isStarted.map((started) => (started ? tallRow : lowRow))
   let above = 0

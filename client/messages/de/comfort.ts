@@ -15,5 +15,5 @@ export const comfort = {
   sample: 'Heute reist die Klasse durch acht Welten. In jeder Welt warten kurze Aufgaben.',
   withAccount: 'Gilt auf jedem Tablet, sobald du angemeldet bist. Sonst sieht es niemand.',
   onDevice: 'Gilt auf diesem Gerät.',
-  notSaved: 'Gerade ohne Verbindung: Es gilt hier, bis du dich abmeldest.',
+  notSaved: 'Gerade offline: Es gilt hier, bis du dich abmeldest.',
 }

@@ -38,9 +38,11 @@ export const journey = {
     place: (place: number, total: number) => `Aufgabe ${place} von ${total}`,
     help: 'Tipp',
     whoSees: 'Wer sieht das?',
-    seenByTeacher:
-      'Deine Lehrkraft kann diese Antwort lesen, auch frühere Fassungen. Andere aus der Klasse nicht.',
-    seenAsCounts: 'Deine Klasse sieht nur, wie oft etwas gewählt wurde, ab fünf Antworten und ohne Namen.',
+    seenByTeacher: 'Deine Lehrkraft kann das lesen, deine Klasse nicht.',
+    seenAsCounts: 'Deine Lehrkraft kann das lesen. Deine Klasse sieht nur Zahlen, keine Namen.',
+    seenEarlier: 'Deine Lehrkraft kann auch frühere Fassungen lesen.',
+    countsFromFive:
+      'Deine Klasse sieht, wie oft etwas gewählt wurde. Aber erst, wenn mindestens fünf geantwortet haben.',
     classCounts: 'So hat deine Klasse gewählt',
     classCountsHint: (count: number) => `${formatNumber(count, 'de')} Antworten, ohne Namen.`,
     seenByNobody: 'Nur du. Deine Lehrkraft sieht nur, dass du fertig bist.',
@@ -73,7 +75,21 @@ export const journey = {
       'Du kannst weitermachen. Die Antwort liegt noch auf diesem Gerät. Sie geht los, sobald Verbindung da ist.',
     sendingHint: 'Deine Antwort ist gerade unterwegs.',
     arrivedHint: 'Deine Antwort ist angekommen.',
-    arrivedPrivate: 'Deine Antwort ist angekommen. Nur du kannst sie lesen.',
+    teacherReads: 'Deine Lehrkraft kann sie jetzt lesen.',
+    onlyYouRead: 'Nur du kannst sie lesen.',
+    /** What an answer builds, in the order of the planets: the signs of ui/PlanetGrowth.tsx. */
+    newSign: [
+      'Auf deinem Planeten steht ein neues Zelt!',
+      'Auf deinem Planeten wächst eine neue Palme!',
+      'Auf deinem Planeten leuchtet ein neuer Stern!',
+      'Auf deinem Planeten funkelt ein neuer Kristall!',
+      'Auf deinem Planeten steht ein neues Haus!',
+      'Auf deinem Planeten steht eine neue Station!',
+      'Auf deinem Planeten steht ein neues Hütchen!',
+      'Auf deinem Planeten steht ein neuer Wegweiser!',
+    ],
+    handedInOf: (count: number, total: number) =>
+      `In dieser Welt hast du ${formatNumber(count, 'de')} von ${formatNumber(total, 'de')} Aufgaben abgegeben.`,
     needsYouHint: 'Diese Antwort konnte nicht angenommen werden. Sie ist nicht verloren.',
     lateHint: 'Sie kam nach dem Ende der Welt an. Das ist in Ordnung.',
     way: 'Weg deiner Antwort',
@@ -107,6 +123,9 @@ export const journey = {
     waiting: 'Deine Hand ist oben. Deine Lehrkraft sieht sie, sobald Verbindung da ist.',
     isDown: 'Deine Hand ist wieder unten.',
     failed: 'Das hat nicht geklappt. Heb kurz die echte Hand.',
+    answer: 'Deine Lehrkraft antwortet auf deine Hand',
+    seen: 'Deine Lehrkraft hat deine Hand gesehen. Brauchst du noch Hilfe? Dann heb sie noch einmal.',
+    read: 'Gelesen',
   },
   /** On the map, where nothing is open. */
   noNext: {

@@ -16,6 +16,7 @@ export const portfolio = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort', other: 'Antworten' })} im Pass. Private Antworten stehen nie darin.`,
     print: 'Drucken',
     isIn: 'Im Pass',
+    picture: 'Bild',
     earlierLine: 'Die gestrichelte Linie zeigt ein früheres Ergebnis.',
     kept: 'Berufe, die mich reizen',
     keptHint: 'Deine Merkliste ist privat. Im Pass steht nur, was du hier ankreuzt.',

@@ -29,7 +29,7 @@ export const scan = {
     },
     missing: {
       title: 'Hier ist keine Kamera.',
-      help: 'Tipp ein, was auf der Karte oder an der Tafel steht.',
+      help: 'Das macht nichts.',
     },
     busy: {
       title: 'Die Kamera geht gerade nicht.',
@@ -38,8 +38,8 @@ export const scan = {
     away: { title: 'Die Kamera ist aus.', help: 'Sie geht aus, wenn du die Seite verlässt.' },
   },
   byHand: {
-    login: 'Oder tipp deinen Explorer-Namen ein.',
-    register: 'Oder tipp den Code ein.',
+    login: 'Du kannst deinen Explorer-Namen auch eintippen.',
+    register: 'Du kannst den Code auch eintippen.',
   },
   goOn: 'Weiter scannen',
 }

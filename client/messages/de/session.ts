@@ -1,4 +1,5 @@
 import { limits } from '#shared/domain/limits.ts'
+import { formatNumber, plural } from '../format.ts'
 
 /** What every sign-in page says, and the explorers' own. `du` for explorers, `Sie` for teachers. */
 export const session = {
@@ -14,7 +15,7 @@ export const session = {
   needsConnection:
     'Für diesen Schritt brauchst du kurz Verbindung. Danach geht alles auch ohne. Sag sonst deiner Lehrkraft Bescheid.',
   needsConnectionFormal: 'Zum Anmelden wird eine Verbindung gebraucht.',
-  offlineNow: 'Gerade keine Verbindung.',
+  offlineNow: 'Gerade offline',
   passwordMaybeUnderWay:
     'Auf diesem Gerät wartet noch eine Passwort-Änderung. Vielleicht gilt noch das bisherige Passwort.',
   studentLogin: {
@@ -25,8 +26,10 @@ export const session = {
     noAccount: 'Noch kein Explorer-Konto?',
     register: 'Mit Code beitreten',
     teacherLink: 'Ich bin Lehrkraft',
-    device: 'Was auf diesem Tablet wartet',
+    unsent: (count: number) =>
+      `Noch nicht gesendet: ${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag', other: 'Einträge' })} auf diesem Tablet`,
     forgotten: 'Passwort vergessen?',
-    forgottenHelp: 'Frag deine Lehrkraft. Sie gibt dir in ein paar Sekunden ein neues.',
+    forgottenHelp:
+      'Frag deine Lehrkraft. Sie gibt dir in ein paar Sekunden ein neues, auch als Karte zum Scannen.',
   },
 }

@@ -26,8 +26,7 @@ export const shell = {
     accessibility: 'Barrierefreiheit',
   },
   connection: {
-    offline: 'Keine Verbindung.',
-    offlineShort: 'Offline',
+    offline: 'Offline',
     offlineStudent: 'Du kannst weiterarbeiten, nichts geht verloren.',
     offlineTeacher: 'Sie sehen den letzten bekannten Stand.',
     waiting: (count: number) =>
@@ -36,6 +35,13 @@ export const shell = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag anderer wartet', other: 'Einträge anderer warten' })} auf Verbindung`,
     sending: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag wird', other: 'Einträge werden' })} gesendet`,
+    /** Where a phone has no room for the sentence. */
+    short: {
+      waiting: (count: number) =>
+        `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'wartet', other: 'warten' })}`,
+      waitingOfOthers: (count: number) => `${formatNumber(count, 'de')} von anderen`,
+      sending: (count: number) => `sendet ${formatNumber(count, 'de')}`,
+    },
   },
   news: 'Meldungen',
   signOutFailed:
@@ -54,7 +60,7 @@ export const shell = {
     ],
     'not-persistent': [
       'Öffne die App bald wieder mit Internet.',
-      'Dann kommt alles an, was du hier abgibst.',
+      'Auf diesem Gerät wartet noch etwas von dir. Wird der Platz knapp, kann der Browser es löschen.',
     ],
   },
   errorScreen: {

@@ -21,7 +21,9 @@ export const student = {
     notStarted: 'noch nicht gestartet',
     startsLater: 'Eine Welt startet, wenn deine Lehrkraft sie öffnet.',
     youAreHere: 'Hier bist du',
-    ended: 'zu Ende, du kannst alles lesen',
+    ended: 'Zu Ende, du kannst alles lesen.',
+    drafts: (count: number) =>
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Entwurf', other: 'Entwürfe' })}`,
     readFeedback: 'Lesen',
     lead: {
       first: 'Fang einfach mit der ersten Aufgabe an.',

@@ -16,5 +16,5 @@ export const comfort: typeof german = {
   sample: 'Today the class travels through eight worlds. Short challenges wait in each.',
   withAccount: 'Holds on every tablet as soon as you are signed in. Nobody else sees it.',
   onDevice: 'Holds on this device.',
-  notSaved: 'No connection right now: it holds here until you sign out.',
+  notSaved: 'Offline right now: it holds here until you sign out.',
 }

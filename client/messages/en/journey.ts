@@ -38,9 +38,11 @@ export const journey: MessagesOf<typeof de> = {
     place: (place, total) => `Challenge ${place} of ${total}`,
     help: 'Tip',
     whoSees: 'Who can see this?',
-    seenByTeacher: 'Your teacher can read this answer, earlier versions too. Others in the class cannot.',
-    seenAsCounts:
-      'Your class only sees how often something was chosen, from five answers on and without names.',
+    seenByTeacher: 'Your teacher can read this, your class cannot.',
+    seenAsCounts: 'Your teacher can read this. Your class only sees numbers, no names.',
+    seenEarlier: 'Your teacher can read earlier versions, too.',
+    countsFromFive:
+      'Your class sees how often something was chosen. But only when at least five have answered.',
     classCounts: 'What your class chose',
     classCountsHint: (count) => `${formatNumber(count, 'en')} answers, without names.`,
     seenByNobody: 'Only you. Your teacher just sees that you are done.',
@@ -73,7 +75,20 @@ export const journey: MessagesOf<typeof de> = {
       'You can carry on. The answer is still on this device. It leaves as soon as there is a connection.',
     sendingHint: 'Your answer is on its way.',
     arrivedHint: 'Your answer has arrived.',
-    arrivedPrivate: 'Your answer has arrived. Only you can read it.',
+    teacherReads: 'Your teacher can read it now.',
+    onlyYouRead: 'Only you can read it.',
+    newSign: [
+      'A new tent stands on your planet!',
+      'A new palm tree grows on your planet!',
+      'A new star shines on your planet!',
+      'A new crystal sparkles on your planet!',
+      'A new house stands on your planet!',
+      'A new station stands on your planet!',
+      'A new cone stands on your planet!',
+      'A new signpost stands on your planet!',
+    ],
+    handedInOf: (count, total) =>
+      `You have handed in ${formatNumber(count, 'en')} of ${formatNumber(total, 'en')} challenges of this world.`,
     needsYouHint: 'This answer could not be accepted. It is not lost.',
     lateHint: 'It arrived after the world had ended. That is fine.',
     way: 'The way of your answer',
@@ -107,6 +122,9 @@ export const journey: MessagesOf<typeof de> = {
     waiting: 'Your hand is up. Your teacher sees it as soon as there is a connection.',
     isDown: 'Your hand is down again.',
     failed: 'That did not work. Raise your real hand for a moment.',
+    answer: 'Your teacher answers your hand',
+    seen: 'Your teacher has seen your hand. Do you still need help? Then raise it again.',
+    read: 'Read',
   },
   /** On the map, where nothing is open. */
   noNext: {

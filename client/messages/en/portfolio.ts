@@ -16,6 +16,7 @@ export const portfolio: MessagesOf<typeof de> = {
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private answers are never in it.`,
     print: 'Print',
     isIn: 'In the pass',
+    picture: 'Picture',
     earlierLine: 'The dashed line shows an earlier result.',
     kept: 'Jobs that tempt me',
     keptHint: 'Your list is private. The pass holds only what you tick here.',

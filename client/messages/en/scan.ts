@@ -28,7 +28,7 @@ export const scan: MessagesOf<typeof de> = {
       title: 'The camera is not allowed.',
       help: 'Allow it for this page in the browser’s settings.',
     },
-    missing: { title: 'There is no camera here.', help: 'Type what is on the card or on the board.' },
+    missing: { title: 'There is no camera here.', help: 'That does not matter.' },
     busy: {
       title: 'The camera does not work right now.',
       help: 'Maybe another app or tab is using it. Close it there.',
@@ -36,8 +36,8 @@ export const scan: MessagesOf<typeof de> = {
     away: { title: 'The camera is off.', help: 'It goes off when you leave the page.' },
   },
   byHand: {
-    login: 'Or type your explorer name.',
-    register: 'Or type the code.',
+    login: 'You can also type your explorer name.',
+    register: 'You can also type the code.',
   },
   goOn: 'Go on scanning',
 }

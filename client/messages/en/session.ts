@@ -1,5 +1,6 @@
 import { limits } from '#shared/domain/limits.ts'
 import type { session as de } from '../de/session.ts'
+import { formatNumber, plural } from '../format.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 export const session: MessagesOf<typeof de> = {
@@ -15,7 +16,7 @@ export const session: MessagesOf<typeof de> = {
   needsConnection:
     'This step needs a connection for a moment. After that everything works without one. Otherwise tell your teacher.',
   needsConnectionFormal: 'Signing in needs a connection.',
-  offlineNow: 'No connection right now.',
+  offlineNow: 'Offline right now',
   passwordMaybeUnderWay:
     'A password change is still waiting on this device. Maybe the old password is the valid one.',
   studentLogin: {
@@ -26,8 +27,9 @@ export const session: MessagesOf<typeof de> = {
     noAccount: 'No explorer account yet?',
     register: 'Join with a code',
     teacherLink: 'I am a teacher',
-    device: 'What waits on this tablet',
+    unsent: (count) =>
+      `Not sent yet: ${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'entry', other: 'entries' })} on this tablet`,
     forgotten: 'Forgot your password?',
-    forgottenHelp: 'Ask your teacher. You get a new one within seconds.',
+    forgottenHelp: 'Ask your teacher. You get a new one within seconds, also as a card to scan.',
   },
 }

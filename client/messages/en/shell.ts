@@ -30,13 +30,17 @@ export const shell: MessagesOf<typeof de> = {
     accessibility: 'Accessibility',
   },
   connection: {
-    offline: 'No connection.',
-    offlineShort: 'Offline',
+    offline: 'Offline',
     offlineStudent: 'You can keep working, nothing gets lost.',
     offlineTeacher: 'You see the last known state.',
     waiting: (count) => `${entries(count)} waiting for a connection`,
     waitingOfOthers: (count) => `${entries(count)} of others waiting for a connection`,
     sending: (count) => `Sending ${entries(count)}`,
+    short: {
+      waiting: (count) => `${formatNumber(count, 'en')} waiting`,
+      waitingOfOthers: (count) => `${formatNumber(count, 'en')} of others`,
+      sending: (count) => `sending ${formatNumber(count, 'en')}`,
+    },
   },
   news: 'Messages',
   signOutFailed: 'Signing out did not work. Please try again before you hand the device on.',
@@ -51,7 +55,10 @@ export const shell: MessagesOf<typeof de> = {
       'How to keep here what has not arrived yet',
       'Tap Share and “Add to Home Screen”. Otherwise Safari deletes it after seven days without a visit.',
     ],
-    'not-persistent': ['Open the app with internet again soon.', 'Then everything you hand in here arrives.'],
+    'not-persistent': [
+      'Open the app with internet again soon.',
+      'Something of yours still waits on this device. If room runs out, the browser may delete it.',
+    ],
   },
   errorScreen: {
     notFound: 'There is no such page or world, or it is not meant for you.',

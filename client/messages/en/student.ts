@@ -22,7 +22,8 @@ export const student: MessagesOf<typeof de> = {
     notStarted: 'not started yet',
     startsLater: 'A world starts when your teacher opens it.',
     youAreHere: 'You are here',
-    ended: 'over, you can read everything',
+    drafts: (count) => plural(count, 'en', { one: '1 draft', other: `${formatNumber(count, 'en')} drafts` }),
+    ended: 'Over, you can read everything.',
     readFeedback: 'Read',
     lead: {
       first: 'Just begin with the first challenge.',

@@ -2,7 +2,7 @@
 // whole is what its hash and its type say. Parts may arrive in any order and before or after the answer that names
 // them.
 import { hash } from 'node:crypto'
-import type pg from 'pg'
+import type { BareClient } from '../../db/bare-client.ts'
 import { attachmentLimits, fitsType, type AttachmentType } from '#shared/domain/attachment.ts'
 import { sizeOf } from '#shared/domain/picture-size.ts'
 import { writeReturned } from './returned-letters.ts'
@@ -28,7 +28,9 @@ const insertParts: Statement = {
   text: `
     with fresh as (
       insert into attachment_parts (organization_id, student_id, attachment_id, number, content)
-      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::smallint[], $5::bytea[])
+      select organization_id, student_id, attachment_id, number, substring($7::bytea from start for length)
+      from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::smallint[], $5::integer[], $6::integer[])
+        as given(organization_id, student_id, attachment_id, number, start, length)
       on conflict do nothing
       returning organization_id, student_id, attachment_id, length(content) as bytes
     )
@@ -43,7 +45,12 @@ const selectWhole: Statement = {
   name: 'ingest-attachment-whole',
   text: `
     select content from attachment_parts
-    where organization_id = $1 and student_id = $2 and attachment_id = $3 order by number`,
+    where organization_id = $1 and student_id = $2 and attachment_id = $3
+      and (
+        select count(*) from attachment_parts
+        where organization_id = $1 and student_id = $2 and attachment_id = $3
+      ) = $4
+    order by number`,
 }
 
 const decideWhole: Statement = {
@@ -73,7 +80,7 @@ type Entry = { task: Task; work: AttachmentPart }
 const partsPerStatement = 32
 
 export async function writeAttachmentParts(
-  client: pg.ClientBase,
+  client: BareClient,
   entries: readonly Entry[],
   now: Date,
 ): Promise<void> {
@@ -107,19 +114,25 @@ function belongsTo(work: AttachmentPart, head: HeadRow | undefined): boolean {
   return head?.type === work.type && head.parts === work.count && head.sha256.equals(work.sha256)
 }
 
-async function insertSome(client: pg.ClientBase, entries: readonly Entry[]): Promise<void> {
+async function insertSome(client: BareClient, entries: readonly Entry[]): Promise<void> {
+  const lengths = entries.map(({ work }) => work.content.length)
+  // From 1: where each begins in all of them. One value of bytes is sent as it is; in an array each would be sent, and
+  // held in memory, as text of twice its length.
+  const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 1))
   await rowsOf(client, insertParts, [
     entries.map(({ task }) => task.organizationId),
     entries.map(({ task }) => task.studentId),
     entries.map(({ work }) => work.attachmentId),
     entries.map(({ work }) => work.index),
-    entries.map(({ work }) => work.content),
+    starts,
+    lengths,
+    Buffer.concat(entries.map(({ work }) => work.content)),
   ])
 }
 
-async function completeWhole(client: pg.ClientBase, head: HeadRow): Promise<string> {
+async function completeWhole(client: BareClient, head: HeadRow): Promise<string> {
   const key = [head.organization_id, head.student_id, head.id]
-  const parts = await rowsOf<{ content: Buffer }>(client, selectWhole, key)
+  const parts = await rowsOf<{ content: Buffer }>(client, selectWhole, [...key, head.parts])
   if (parts.length < head.parts) return 'arriving'
   const whole = Buffer.concat(parts.map(({ content }) => content))
   const isWhole =

@@ -1,6 +1,6 @@
 // One transaction for the tasks of all waiting requests: read the authors, decide, write receipts and effects
 // together, and answer tasks that already have a receipt. It does not depend on the queue or on HTTP.
-import type pg from 'pg'
+import type { BareClient } from '../../db/bare-client.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { beginAs } from '../../db/context.ts'
@@ -41,7 +41,7 @@ type DecidedAs<K extends Decision['kind']> = Extract<Decided, { decision: { kind
 
 export function commitTasks(ports: CommitPorts, tasks: readonly Task[]): Promise<Committed> {
   return ports.database.withClient(async (client) => {
-    await client.query(beginAs({ role: 'ingest' }))
+    await client.query(beginAs({ role: 'ingest' }, ports.database))
     const now = ports.clock()
     const { firsts, repeats } = deduplicate(tasks)
     const authors = await readAuthors(client, tasks)
@@ -85,7 +85,7 @@ function applyClosings(tasks: readonly Task[], authors: ReadonlyMap<string, Auth
 }
 
 async function decideAll(
-  client: pg.ClientBase,
+  client: BareClient,
   ports: CommitPorts,
   tasks: readonly Task[],
   authors: ReadonlyMap<string, Author>,
@@ -121,7 +121,7 @@ function isContent({ work }: Task): boolean {
 
 /** @returns the keys of the tasks that took effect now, and the classes whose teachers see a change */
 async function writeAll(
-  client: pg.ClientBase,
+  client: BareClient,
   decided: readonly Decided[],
   now: Date,
 ): Promise<{ fresh: Set<string>; touched: TouchedClass[] }> {

@@ -24,22 +24,40 @@ export async function deliverLetters(
 ): Promise<OutboxAnswer> {
   // The tablet halves a batch that is too large. No single letter is refused for it.
   if (sent.length > mostElements) throw refusal('TOO_LARGE')
+  // Pictures make a batch large, and it waits for its commit: what was opened is not held there as it was sent.
+  return open(parts, sent, from).then((openings) => apply(parts, openings, from))
+}
+
+async function open(
+  parts: IngestionParts,
+  sent: readonly unknown[],
+  { address }: { address: string },
+): Promise<Opening[]> {
   const { failureQuota } = parts
-  const isSuspect = failureQuota.isSpent(from.address)
+  const isSuspect = failureQuota.isSpent(address)
   const openings = await parts.tracer.part('open letters', () =>
     parts.letters.openLetters(sent, { isSuspect }),
   )
   const failed = openings.reduce((sum, opening) => sum + (opening.ok ? 0 : opening.weight), 0)
-  if (failed > 0) failureQuota.spend(from.address, failed)
+  if (failed > 0) failureQuota.spend(address, failed)
+  return openings
+}
+
+async function apply(
+  parts: IngestionParts,
+  openings: readonly Opening[],
+  from: { address: string },
+): Promise<OutboxAnswer> {
   if (!openings.some(isGenuine)) {
     // Only batches without a genuine letter count against an address, because a whole school may share one.
     // Whether a letter is genuine shows only when it is opened, so this check comes afterwards.
-    if (sent.length > 0 && !parts.strangerQuota.take(from.address, 1)) {
+    if (openings.length > 0 && !parts.strangerQuota.take(from.address, 1)) {
       throw refusal('RATE_LIMITED', { retryAfterSeconds: 60 })
     }
     return answerOf(parts, openings, new Map())
   }
   const tasks = await readTasks(parts, openings)
+  for (const task of tasks.values()) if (task && isPart(task)) forgetText(task)
   const outcomes = new Map<Task, Outcome>()
   const admitted = admit(
     parts,
@@ -128,6 +146,11 @@ function sealedWork(work: Work): Work {
 
 function isPart({ work }: Task): boolean {
   return work.kind === 'part'
+}
+
+/** The bytes of a part are in its work, so that their text in the letter need not wait with them. */
+function forgetText({ input }: Task): void {
+  if (typeof input === 'object' && input !== null && 'part' in input) delete input.part
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../http/call.ts'
 
 export const outboxHandlers: HandlersOf<'outbox'> = {
-  deliver: ({ input, services, address }) => services.ingestion.deliver(input.letters, { address }),
+  // Taken out of the request, which is held until it is answered.
+  deliver: ({ input, services, address }) => services.ingestion.deliver(input.letters.splice(0), { address }),
 }

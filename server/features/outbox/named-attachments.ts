@@ -1,20 +1,25 @@
-import type pg from 'pg'
+import type { BareClient } from '../../db/bare-client.ts'
 import { attachedIn } from '#shared/challenges/attached.ts'
-import { recordset, rowsOf, type Statement } from './statements.ts'
+import { byteaText, insertRows, type Insertion } from './insert-rows.ts'
 import type { PlacedSubmission } from './submissions.ts'
 
-const insertNamed: Statement = {
+const insertNamed: Insertion = {
   name: 'ingest-named-attachments',
-  text: `
-    insert into named_attachments (organization_id, student_id, attachment_id, submission_id, sha256)
-    select organization_id, student_id, attachment_id, submission_id, decode(sha256, 'hex')
-    from ${recordset('attachment_id uuid, submission_id uuid, sha256 text')}
-    on conflict do nothing`,
+  table: 'named_attachments',
+  columns: {
+    organization_id: 'uuid',
+    student_id: 'uuid',
+    attachment_id: 'uuid',
+    submission_id: 'uuid',
+    sha256: 'bytea',
+  },
+  orderBy: ['organization_id', 'student_id', 'attachment_id', 'submission_id'],
+  onConflict: 'on conflict do nothing',
 }
 
 /** Records which answer names which picture or recording; most answers name none. */
 export async function writeNamedAttachments(
-  client: pg.ClientBase,
+  client: BareClient,
   entries: readonly PlacedSubmission[],
 ): Promise<void> {
   const given = entries.flatMap(({ task, placed }) =>
@@ -23,8 +28,8 @@ export async function writeNamedAttachments(
       student_id: task.studentId,
       attachment_id: id,
       submission_id: task.id,
-      sha256: Buffer.from(sha256, 'base64url').toString('hex'),
+      sha256: byteaText(Buffer.from(sha256, 'base64url')),
     })),
   )
-  if (given.length > 0) await rowsOf(client, insertNamed, [JSON.stringify(given)])
+  await insertRows(client, insertNamed, given)
 }

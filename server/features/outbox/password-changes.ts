@@ -1,6 +1,6 @@
 // Changes a password: reads the credentials, hashes outside of any transaction, then writes under a lock if
 // the credentials are unchanged. It handles one change at a time, so the group commit never waits for a hash.
-import type pg from 'pg'
+import type { BareClient } from '../../db/bare-client.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { passwordBoundOf, passwordProblemOf } from '#shared/domain/password.ts'
 import type { Clock } from '../../clock.ts'
@@ -117,7 +117,7 @@ export async function changePassword(
  */
 async function checkBeforeHashing(ports: PasswordPorts, task: PasswordTask): Promise<Precheck> {
   return ports.database.withClient(async (client): Promise<Precheck> => {
-    await client.query(beginAs({ role: 'ingest' }))
+    await client.query(beginAs({ role: 'ingest' }, ports.database))
     const now = ports.clock()
     const author = (await readAuthors(client, [task])).get(authorKeyOf(task))
     const credentials = await readCredentials(client, task, { lock: false })
@@ -134,7 +134,7 @@ async function checkBeforeHashing(ports: PasswordPorts, task: PasswordTask): Pro
 }
 
 async function outcomeOfUnknownAuthor(
-  client: pg.ClientBase,
+  client: BareClient,
   ports: PasswordPorts,
   task: Task,
 ): Promise<Outcome> {
@@ -143,20 +143,20 @@ async function outcomeOfUnknownAuthor(
 }
 
 /** Returns the outcome of a letter that already has a receipt. */
-async function findSettled(client: pg.ClientBase, task: Task, now: Date): Promise<Outcome | undefined> {
+async function findSettled(client: BareClient, task: Task, now: Date): Promise<Outcome | undefined> {
   const outcomes = new Map<Task, Outcome>()
   await settle(client, { known: [task], repeats: new Map(), outcomes, now })
   return outcomes.get(task)
 }
 
-async function settleOne(client: pg.ClientBase, task: Task, now: Date): Promise<Outcome> {
+async function settleOne(client: BareClient, task: Task, now: Date): Promise<Outcome> {
   const outcome = await findSettled(client, task, now)
   if (outcome === undefined) throw new Error('the receipt conflicted but cannot be read')
   return outcome
 }
 
 async function refuseBeforeHashing(
-  client: pg.ClientBase,
+  client: BareClient,
   task: PasswordTask,
   known: { author: Author; credentials: Credentials; now: Date },
 ): Promise<Outcome | undefined> {
@@ -204,7 +204,7 @@ async function judge(
 }
 
 /** Keeps a refused letter for its author without its content. A refused REST call only gets the answer. */
-async function refuse(client: pg.ClientBase, task: Task, refusal: Refused, now: Date): Promise<Outcome> {
+async function refuse(client: BareClient, task: Task, refusal: Refused, now: Date): Promise<Outcome> {
   if (task.ticket === undefined) return refusal
   const fresh = await writeReceipts(client, [{ task, disposition: 'returned' }], now)
   if (!fresh.has(taskKeyOf(task))) return settleOne(client, task, now)
@@ -214,10 +214,10 @@ async function refuse(client: pg.ClientBase, task: Task, refusal: Refused, now: 
 
 function inTransaction(
   ports: PasswordPorts,
-  work: (client: pg.ClientBase, now: Date) => Promise<Outcome>,
+  work: (client: BareClient, now: Date) => Promise<Outcome>,
 ): Promise<Settled> {
   return ports.database.withClient(async (client) => {
-    await client.query(beginAs({ role: 'ingest' }))
+    await client.query(beginAs({ role: 'ingest' }, ports.database))
     const outcome = await work(client, ports.clock())
     return { outcome, marks: await commitWithMarks(client) }
   })

@@ -1,5 +1,7 @@
 // Receipts never expire: they make sending a letter again harmless.
-import type pg from 'pg'
+import type { BareClient } from '../../db/bare-client.ts'
+import { rowsOfSchools } from './by-school.ts'
+import { byteaText, insertRows, type Insertion } from './insert-rows.ts'
 import { recordset, rowsOf, type Statement } from './statements.ts'
 import { taskKeyOf, type ReceiptDisposition, type Task } from './task.ts'
 
@@ -15,32 +17,37 @@ export interface ReceiptKey {
   letter_id: string
 }
 
-const insertReceipts: Statement = {
+const insertReceipts: Insertion = {
   name: 'ingest-receipts',
-  text: `
-    insert into receipts (organization_id, student_id, letter_id, fingerprint, disposition, received_at)
-    select organization_id, student_id, letter_id, decode(fingerprint, 'hex'), disposition, $2
-    from ${recordset('letter_id uuid, fingerprint text, disposition text')}
-    order by organization_id, student_id, letter_id
-    on conflict do nothing
-    returning organization_id, student_id, letter_id`,
+  table: 'receipts',
+  columns: {
+    organization_id: 'uuid',
+    student_id: 'uuid',
+    letter_id: 'uuid',
+    fingerprint: 'bytea',
+    disposition: 'text',
+    received_at: 'timestamptz',
+  },
+  orderBy: ['organization_id', 'student_id', 'letter_id'],
+  onConflict: 'on conflict do nothing',
+  returning: 'organization_id, student_id, letter_id',
 }
 
 /** @returns the keys of the tasks that had no receipt yet: only these may take effect */
 export async function writeReceipts(
-  client: pg.ClientBase,
+  client: BareClient,
   entries: readonly { task: Task; disposition: ReceiptDisposition }[],
   now: Date,
 ): Promise<Set<string>> {
-  if (entries.length === 0) return new Set()
   const given = entries.map(({ task, disposition }) => ({
     organization_id: task.organizationId,
     student_id: task.studentId,
     letter_id: task.id,
-    fingerprint: task.fingerprint.toString('hex'),
+    fingerprint: byteaText(task.fingerprint),
     disposition,
+    received_at: now,
   }))
-  return keysOf(await rowsOf<ReceiptKey>(client, insertReceipts, [JSON.stringify(given), now]))
+  return keysOf(await insertRows<ReceiptKey>(client, insertReceipts, given))
 }
 
 const selectReceipts: Statement = {
@@ -50,10 +57,17 @@ const selectReceipts: Statement = {
     from ${recordset('letter_id uuid')}
     join receipts r using (organization_id, student_id, letter_id)`,
 }
+const selectReceiptsOfSchool: Statement = {
+  name: 'ingest-receipts-of-school',
+  text: `
+    select r.organization_id, r.student_id, r.letter_id, r.fingerprint, r.disposition, r.received_at
+    from jsonb_to_recordset($2::jsonb) as given(student_id uuid, letter_id uuid)
+    join receipts r using (student_id, letter_id) where r.organization_id = $1`,
+}
 
 /** By `taskKeyOf`. */
 export async function readReceipts(
-  client: pg.ClientBase,
+  client: BareClient,
   tasks: readonly Task[],
 ): Promise<Map<string, Receipt>> {
   if (tasks.length === 0) return new Map()
@@ -63,7 +77,9 @@ export async function readReceipts(
     letter_id: task.id,
   }))
   type Row = ReceiptKey & { fingerprint: Buffer; disposition: ReceiptDisposition; received_at: Date }
-  const rows = await rowsOf<Row>(client, selectReceipts, [JSON.stringify(given)])
+  const rows = client.isDistributed
+    ? await rowsOfSchools<Row>(client, selectReceiptsOfSchool, given)
+    : await rowsOf<Row>(client, selectReceipts, [JSON.stringify(given)])
   return new Map(
     rows.map((row) => [
       keyOf(row),

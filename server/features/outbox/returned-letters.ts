@@ -1,18 +1,26 @@
-import type pg from 'pg'
+import type { BareClient } from '../../db/bare-client.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { ProblemCode } from '#shared/contract/problem.ts'
-import { recordset, rowsOf, type Statement } from './statements.ts'
+import { byteaText, insertRows, type Insertion } from './insert-rows.ts'
 import type { Task } from './task.ts'
 
-const insertReturned: Statement = {
+const insertReturned: Insertion = {
   name: 'ingest-returned',
-  text: `
-    insert into returned_letters
-      (organization_id, student_id, id, letter_id, fingerprint, operation, code, content, captured_at, received_at)
-    select organization_id, student_id, id, letter_id, decode(fingerprint, 'hex'), operation, code, content,
-      captured_at, $2
-    from ${recordset('id uuid, letter_id uuid, fingerprint text, operation text, code text, content jsonb, captured_at timestamptz')}
-    on conflict (organization_id, student_id, letter_id, fingerprint) do nothing`,
+  table: 'returned_letters',
+  columns: {
+    organization_id: 'uuid',
+    student_id: 'uuid',
+    id: 'uuid',
+    letter_id: 'uuid',
+    fingerprint: 'bytea',
+    operation: 'text',
+    code: 'text',
+    content: 'jsonb',
+    captured_at: 'timestamptz',
+    received_at: 'timestamptz',
+  },
+  orderBy: ['organization_id', 'student_id', 'letter_id'],
+  onConflict: 'on conflict (organization_id, student_id, letter_id, fingerprint) do nothing',
 }
 
 /**
@@ -20,31 +28,32 @@ const insertReturned: Statement = {
  * not kept.
  */
 export async function writeReturned(
-  client: pg.ClientBase,
+  client: BareClient,
   entries: readonly { task: Task; code: ProblemCode }[],
   now: Date,
 ): Promise<void> {
-  if (entries.length === 0) return
   const given = entries.map(({ task, code }) => ({
     organization_id: task.organizationId,
     student_id: task.studentId,
     id: uuidv7(),
     letter_id: task.id,
-    fingerprint: task.fingerprint.toString('hex'),
+    fingerprint: byteaText(task.fingerprint),
     operation: task.operation,
     code,
     content: contentOf(task, code),
     captured_at: task.at,
+    received_at: now,
   }))
-  await rowsOf(client, insertReturned, [JSON.stringify(given), now])
+  await insertRows(client, insertReturned, given)
 }
 
 /** Of a part that has no room or is not what it says, everything but its bytes is kept. */
-function contentOf({ operation, input }: Task, code: ProblemCode): unknown {
+function contentOf({ operation, input, work }: Task, code: ProblemCode): unknown {
   if (operation === 'students.changePassword') return null
   const isBare = code === 'ATTACHMENT_BROKEN' || code === 'ATTACHMENTS_FULL'
-  if (!isBare || typeof input !== 'object' || input === null) return storableCopy(input)
-  return storableCopy({ ...input, part: '' })
+  if (typeof input !== 'object' || input === null) return storableCopy(input)
+  if (isBare) return storableCopy({ ...input, part: '' })
+  return storableCopy(work.kind === 'part' ? { ...input, part: work.content.toString('base64url') } : input)
 }
 
 /**

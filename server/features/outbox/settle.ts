@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { BareClient } from '../../db/bare-client.ts'
 import { readReceipts } from './receipts.ts'
 import { writeReturned } from './returned-letters.ts'
 import { refused, taskKeyOf, type Outcome, type Task } from './task.ts'
@@ -17,7 +17,7 @@ export interface Unsettled {
  * nothing and is kept for the author.
  */
 export async function settle(
-  client: pg.ClientBase,
+  client: BareClient,
   { known, repeats, outcomes, now }: Unsettled,
 ): Promise<void> {
   const different = [...repeats].filter(([task, first]) => !task.fingerprint.equals(first.fingerprint))

@@ -1,9 +1,10 @@
-import type pg from 'pg'
+import type { BareClient } from '../../db/bare-client.ts'
 import type { Author } from './authors.ts'
 import type { Placed } from './decide.ts'
 import { keysOf, type ReceiptKey } from './receipts.ts'
 import { recordset, rowsOf, type Statement, type TouchedClass } from './statements.ts'
-import type { Submission, Task } from './task.ts'
+import { insertOnNodes } from './submissions-distributed.ts'
+import { taskKeyOf, type Submission, type Task } from './task.ts'
 
 // Writes receipt and effect in one statement: only tasks with a new receipt are stored. The current response
 // is the newest by (captured_at, id), in whatever order letters arrive. A draft that is not newer is deleted,
@@ -64,11 +65,15 @@ export interface PlacedSubmission {
  * teachers see a change
  */
 export async function writeSubmissions(
-  client: pg.ClientBase,
+  client: BareClient,
   entries: readonly PlacedSubmission[],
   now: Date,
 ): Promise<{ fresh: Set<string>; touched: TouchedClass[] }> {
   if (entries.length === 0) return { fresh: new Set(), touched: [] }
+  if (client.isDistributed) {
+    const taken = await insertOnNodes(client, entries, now)
+    return { fresh: new Set(taken.map(({ task }) => taskKeyOf(task))), touched: taken.flatMap(touchedBy) }
+  }
   const given = entries.map(({ task, work, author, placed }) => ({
     organization_id: task.organizationId,
     student_id: task.studentId,
@@ -88,4 +93,11 @@ export async function writeSubmissions(
     { organization_id, class_id: own_class_id },
   ])
   return { fresh: keysOf(rows), touched }
+}
+
+function touchedBy({ task, author, placed }: PlacedSubmission): TouchedClass[] {
+  return [placed.classId, author.classId].map((class_id) => ({
+    organization_id: task.organizationId,
+    class_id,
+  }))
 }

@@ -24,7 +24,7 @@ export interface Task {
   weight: number
   fingerprint: Buffer
   operation: QueueableName
-  /** The input as sent. A returned letter shows it to its author. */
+  /** The input as sent, but for the bytes of a part, which are in its work. A returned letter shows it to its author. */
   input: unknown
   work: Work
 }

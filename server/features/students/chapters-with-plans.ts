@@ -8,11 +8,16 @@ import {
 } from '../../db/started-chapters.ts'
 import type { RunRow } from '../../db/tables.ts'
 
-type StudentRun = RunRow & { endsOn?: string; closes?: boolean; timeZone?: string; opensAt?: Date }
+type StudentRun = RunRow & {
+  endsOn?: string
+  closes?: boolean
+  timeZone?: string | undefined
+  opensAt?: Date
+}
 
 /**
  * What the class's tablets keep: the started chapters with their target dates, and those that a plan will start, with a
- * start in the future.
+ * start in the future. Days and target dates come with the time zone that decides when they begin.
  */
 export async function chaptersWithPlans(
   tx: Knex.Transaction,
@@ -21,6 +26,7 @@ export async function chaptersWithPlans(
   const runs = await currentRunsOf(tx, ofClass)
   const plans = await plansOf(tx, ofClass)
   const planned = await plannedRunsOf(tx, ofClass, plans, runs)
+  const timeZone = runs.some(({ daysFrom }) => daysFrom) ? await timeZoneOf(tx, ofClass) : undefined
   const chapters = await chaptersOfRuns(tx, [...runs, ...planned])
   return chapters.map((each) => {
     const plan = plans.find(({ chapterId }) => chapterId === each.chapter.id)
@@ -29,7 +35,18 @@ export async function chaptersWithPlans(
       closes: plan.closesAt !== null,
       timeZone: plan.timeZone,
     }
+    const days = each.run.daysFrom && { timeZone }
     const isPlanned = planned.some(({ id }) => id === each.run.id)
-    return { ...each, run: { ...each.run, ...targetDate, ...(isPlanned && { opensAt: each.run.startedAt }) } }
+    return {
+      ...each,
+      run: { ...each.run, ...days, ...targetDate, ...(isPlanned && { opensAt: each.run.startedAt }) },
+    }
   })
+}
+
+async function timeZoneOf(
+  tx: Knex.Transaction,
+  { organizationId: id }: OfClass,
+): Promise<string | undefined> {
+  return (await tx('organizations').where({ id }).first('timeZone'))?.timeZone
 }

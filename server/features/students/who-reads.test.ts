@@ -1,5 +1,5 @@
 // What the app says about who reads an answer, against what the calls give, for each of the forty challenges:
-// journey.challenge.seenByTeacher and seenByNobody ("Wer sieht das?"), responses.own.lead and own.private ("Meine
+// journey.challenge.seenByTeacher, seenEarlier and seenByNobody ("Wer sieht das?"), responses.own.lead and own.private ("Meine
 // Antworten"), responses.teacher.private, reading.private, and the note of 8.4.
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,0 +1,35 @@
+import type { Language } from '#shared/domain/language.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Orbit } from '../ui/Orbit.tsx'
+import css from './OneByOne.module.css'
+import { words } from './one-by-one-words.ts'
+
+interface RestProps {
+  done: number
+  total: number
+  /** How many items lie between two stops. */
+  every: number
+  onGoOn: () => void
+  language: Language
+}
+
+/** A short stop on a long way. All of it is one button, so the next tap, Enter or swipe goes on. */
+export function Rest({ done, total, every, onGoOn, language }: RestProps) {
+  const text = words(language)
+  const left = total - done
+  return (
+    <button type="button" className={css.rest} data-autofocus onClick={onGoOn}>
+      <span aria-hidden>
+        <Orbit total={total} arrived={done} size={112} label="">
+          <strong className={css.count}>{done}</strong>
+        </Orbit>
+      </span>
+      <strong>{text.done(done, total)}</strong>
+      <span>{left === done ? text.half : left <= every ? text.almost(left) : text.breathe(left)}</span>
+      <span className={css.goOn}>
+        {text.goOn}
+        <Icon name="arrow-right" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { AnswerText } from '../AnswerText.tsx'
+import { messageAt } from '../issues.ts'
+import type { CompareProps } from './AnswerForm.tsx'
+import { Sums } from './Sums.tsx'
+import { words } from './words.ts'
+
+/** What adds up, and what the student feels about it. */
+export function Result({ definition, value, onChange, issues, disabled, language }: CompareProps) {
+  return (
+    <>
+      <Sums definition={definition} response={value} language={language} heading="h2" />
+      <AnswerText
+        label={words(language).note}
+        name="note"
+        optional
+        rows={3}
+        max={600}
+        value={value.note}
+        onChange={(note) => onChange({ ...value, note })}
+        error={messageAt(issues, 'note', language)}
+        disabled={disabled}
+        language={language}
+      />
+    </>
+  )
+}

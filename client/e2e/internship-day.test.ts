@@ -1,0 +1,226 @@
+// One day of the internship folder: what belongs to a day stays with it, and its entry takes less than three minutes.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { unfoldDay } from './answer-challenge.ts'
+import { type Caller, demoTeacher, newStudent, submissionsOf } from './demo-school.ts'
+import { allRows } from './device-rows.ts'
+import { type Finger, fingerAt } from './finger.ts'
+import { choosePhoto, photoFrom } from './photo.ts'
+import { picture } from './pictures.ts'
+import { enterSecret, secretWord } from './secret-word.ts'
+import { useStage } from './stage.ts'
+import { handIn, signInStudent } from './student.ts'
+
+const story = 'internship-day'
+const stage = useStage({ server: 'for the file' })
+const world = chapters.find(({ slug }) => slug === 'praxisplanet')!
+const folder = world.challenges.find(({ definition }) => definition.kind === 'internship')!
+
+/** A Tuesday in winter, when the school's clock is an hour ahead of this browser's. */
+const tuesday = '2026-02-10'
+const wednesday = '2026-02-11'
+const sentence = 'Holz riecht nach dem Sägen anders.'
+
+interface Explorer {
+  teacher: Caller
+  studentId: string
+  page: Page
+}
+
+/** A new student whose class has its internship in that week, with the form of the folder open. */
+async function openFolder(username: string, at: string, asksCompany = false): Promise<Explorer> {
+  const teacher = await demoTeacher(stage.url)
+  const { id: classId, joinCode } = await teacher.post<{ id: string; joinCode: string }>(
+    '/api/classes/create',
+    { name: username },
+  )
+  const place = { chapterId: world.id, classId }
+  await teacher.post('/api/chapters/start', place)
+  await teacher.post('/api/chapters/days', { ...place, from: '2026-02-09', to: '2026-02-13' })
+  if (asksCompany)
+    await teacher.post('/api/classes/internship-company', { id: classId, chapterId: world.id, on: true })
+  const account = { username, password: 'drei nasse Schafe' }
+  const { student } = await newStudent(stage.url, { ...account, joinCode })
+  const tablet = await stage.openTablet({ locale: 'en-US', timezoneId: 'UTC' })
+  await tablet.context.clock.install({ time: new Date(at) })
+  const page = await tablet.context.newPage()
+  await signInStudent(page, stage.url, account, { isOwnTablet: true })
+  await page.waitForURL('**/student/dashboard')
+  await openDay(page)
+  return { teacher, studentId: student.id, page }
+}
+
+async function openDay(page: Page): Promise<void> {
+  await page.goto(`${stage.url}/student/challenge/${world.id}/${folder.id}`)
+  await page.getByRole('heading', { level: 1, name: 'My internship days' }).waitFor()
+  await learnt(page).waitFor()
+}
+
+const learnt = (page: Page) => page.getByLabel('This is what I learnt today')
+const dayButton = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Which day?' }).getByRole('button', { name })
+const chosenDay = (page: Page) => page.getByRole('button', { pressed: true })
+
+it('a picture that is still being stored stays with the day for which it was taken', async () => {
+  const { page, teacher, studentId } = await openFolder('treuer-dachs-1', `${wednesday}T11:00:00Z`)
+  const photo = await photoFrom(page, 'Werkbank')
+  // The device takes its time before it stores the picture.
+  await page.evaluate(() => {
+    const estimate = navigator.storage.estimate.bind(navigator.storage)
+    const released = new Promise<void>((go) => Object.assign(window, { storePicture: go }))
+    navigator.storage.estimate = async () => {
+      await released
+      return estimate()
+    }
+  })
+  await choosePhoto(page, photo)
+  await dayButton(page, /^Tue/).click()
+  await page.getByText('Your picture or recording is still being saved.').waitFor()
+  // An answer that is handed in now would not have it.
+  await page.getByRole('button', { name: 'Hand in' }).click({ force: true })
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await picture(page, story, '1-being-stored')
+  await page.evaluate(() => (window as unknown as { storePicture: () => void }).storePicture())
+
+  const unsent = page.getByText(/Your entry for Wed,? 11 February is not handed in yet/)
+  await unsent.waitFor()
+  await page.getByLabel('What can be seen in it?').fill('Die Werkbank')
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  await write(page)
+  await handIn(page)
+  await expect.poll(() => partsOf(teacher, studentId)).toEqual([[wednesday, ['Die Werkbank']]])
+
+  // Who chooses to leave it leaves nothing behind.
+  await page.getByRole('button', { name: 'Write another day' }).click()
+  await dayButton(page, /^Mon/).click()
+  await choosePhoto(page, photo)
+  await page.getByLabel('What can be seen in it?').waitFor()
+  await dayButton(page, /^Tue/).click()
+  await page.getByRole('button', { name: 'Discard and switch' }).click()
+  await expect.poll(() => page.getByLabel('What can be seen in it?').count()).toBe(0)
+  await expect.poll(() => picturesOn(page)).toBe(1)
+})
+
+it('an untouched form moves to the new day at the school’s midnight; what was begun stays with its day', async () => {
+  // In the school it is ten to midnight.
+  const { page } = await openFolder('wacher-uhu-2', `${tuesday}T22:50:00Z`)
+  await expect.poll(() => chosenDay(page).textContent()).toContain('Tue')
+  await page.clock.runFor('11:00')
+  await expect.poll(() => chosenDay(page).textContent()).toContain('Wed')
+
+  await learnt(page).fill(sentence)
+  // Over night the tablet sleeps; in the morning the page is seen again.
+  await page.clock.setSystemTime(new Date('2026-02-12T07:00:00Z'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText(/It is a new day\. This is your entry for Wed,? 11 February/).waitFor()
+  expect(await chosenDay(page).textContent()).toContain('Wed')
+  expect(await learnt(page).inputValue()).toBe(sentence)
+  await picture(page, story, '2-begun-yesterday')
+  await page.getByRole('button', { name: 'Write about today' }).click()
+  await page.getByText(/Your entry for Wed,? 11 February is not handed in yet/).waitFor()
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+
+  // A page that is loaded anew says it, too.
+  await expect.poll(() => draftsOn(page)).toBe(1)
+  await openDay(page)
+  await page.getByText(/It is a new day\. This is your entry for Wed,? 11 February/).waitFor()
+})
+
+it('the company’s leaf asks for a name and for no picture', async () => {
+  const { page } = await openFolder('stiller-luchs-3', `${tuesday}T12:00:00Z`, true)
+  const choosePicture = page.getByRole('button', { name: 'Choose a picture' })
+  await choosePicture.waitFor()
+  await page.getByRole('button', { name: 'My company' }).click()
+  await page.getByLabel('Name of the company').waitFor()
+  expect(await choosePicture.count()).toBe(0)
+})
+
+/*
+ * An assumption on the safe side. Aged 10 to 19, people copy 39.6 words a minute on a touch screen (Palin and others, MobileHCI
+ * 2019, 37 000 people; businesstech.co.za and studyfinds.org report it alike), which is 198 letters. A sentence that has to be
+ * found as well is taken at a third of it, and at a fifth where no secret word is typed.
+ */
+const lettersPerMinute = 60
+const slowLettersPerMinute = 40
+const secondsPerTap = 1.2
+
+const secondsOf = ({ taps, letters }: Finger, pace: number) => taps * secondsPerTap + (letters / pace) * 60
+
+it('the entry of a day takes less than three minutes', async () => {
+  const { page } = await openFolder('flotter-iltis-4', `${tuesday}T14:00:00Z`)
+  await page.getByText('Mood: only for you').click()
+  await page.getByLabel('Secret word', { exact: true }).fill(secretWord)
+  await page.getByLabel('Secret word once more').fill(secretWord)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'I have written it down' }).click()
+  await write(page)
+  await handIn(page)
+
+  await page.clock.setSystemTime(new Date(`${wednesday}T14:00:00Z`))
+  await page.goto(`${stage.url}/student/dashboard`)
+  const finger = fingerAt(page)
+  await finger.tap(page.getByRole('link', { name: world.title.en }).first())
+  await finger.tap(page.getByRole('link', { name: folder.title.en }).first())
+  const next = page.getByRole('button', { name: 'Write another day' })
+  await next.or(learnt(page)).first().waitFor()
+  if (await next.isVisible()) await finger.tap(next)
+  await expect.poll(() => chosenDay(page).textContent()).toContain('Wed')
+  for (const [field, words] of [
+    ['Task 1', 'Bretter messen'],
+    ['Task 2', 'Kunden begrüßen'],
+  ] as const) {
+    await finger.tap(page.getByLabel(field))
+    await finger.type(words)
+  }
+  await finger.tap(learnt(page))
+  await finger.type(sentence)
+  // The hours of the day before are there; today it was longer.
+  await finger.tap(page.getByText(/08:00.*14:30/))
+  await finger.tap(page.getByLabel('To', { exact: true }))
+  await finger.type('0330PM')
+  await finger.tap(page.getByLabel('A question I still have'))
+  await finger.type('Wie lange trocknet Leim?')
+  const withoutMood = { ...finger }
+
+  await finger.tap(page.getByText('Mood: only for you'))
+  await finger.tap(page.getByLabel('Secret word', { exact: true }))
+  await enterSecret(page, 'Secret word', secretWord)
+  finger.taps += 1
+  finger.letters += secretWord.length
+  await finger.tap(page.getByRole('radio', { name: 'very good' }))
+  await picture(page, story, '3-written')
+  await finger.tap(page.getByRole('button', { name: 'Hand in' }))
+  await page.getByRole('heading', { name: 'Handed in' }).waitFor()
+
+  const seconds = secondsOf(finger, lettersPerMinute)
+  console.info(
+    `a day: ${finger.taps} taps and ${finger.letters} letters, at most ${Math.round(seconds)} seconds`,
+  )
+  expect(seconds).toBeLessThan(180)
+  expect(secondsOf(withoutMood, slowLettersPerMinute) + secondsPerTap).toBeLessThan(180)
+})
+
+/** The least that a day needs. */
+async function write(page: Page): Promise<void> {
+  await unfoldDay(page)
+  await page.getByLabel('From', { exact: true }).fill('08:00')
+  await page.getByLabel('To', { exact: true }).fill('14:30')
+  await page.getByLabel('Task 1').fill('Bretter messen')
+  await page.getByLabel('Task 2').fill('Kunden begrüßen')
+  await learnt(page).fill(sentence)
+}
+
+/** Which days have arrived, with the descriptions of their pictures. */
+async function partsOf(teacher: Caller, studentId: string) {
+  return (await submissionsOf(teacher, studentId)).map(({ response }) => {
+    const { part, attachments = [] } = response as { part: string; attachments?: { caption: string }[] }
+    return [part, attachments.map(({ caption }) => caption)]
+  })
+}
+
+async function rowsOf(page: Page, table: 'attachments' | 'drafts'): Promise<number> {
+  return (await allRows(page))['weltenkompass-work']?.[table]?.length ?? 0
+}
+const picturesOn = (page: Page) => rowsOf(page, 'attachments')
+const draftsOn = (page: Page) => rowsOf(page, 'drafts')

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../messages/messages.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Sky } from '../../ui/Sky.tsx'
+import { ChapterOrbit } from './ChapterOrbit.tsx'
+import css from './ChallengeScreen.module.css'
+import type { ChallengeProps } from './ChallengeScreen.tsx'
+import { isComplete, progressOf } from './journey.ts'
+import { OnwardLinks } from './OnwardLinks.tsx'
+import { SubmissionState } from './SubmissionState.tsx'
+
+/** Just now, for the first time or again. */
+export type JustHandedIn = 'first' | 'again'
+
+/** A planet with more challenges than places for signs does not grow with every answer. */
+const signPlaces = 8
+
+/** The moment after handing in: what the answer built on the planet, where the answer is, and what comes next. */
+export function HandedIn({ chapter, challenge, just }: ChallengeProps & { just: JustHandedIn | undefined }) {
+  const { challenge: words } = useMessages('journey')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (just) heading.current?.focus()
+  }, [just])
+  const { total, arrived, waiting } = progressOf(chapter)
+  const isNewSign = just === 'first' && total <= signPlaces
+  const sign = words.newSign[(Math.max(1, chapter.order) - 1) % words.newSign.length]
+  return (
+    <section className={classNames(css.handedIn, just && css.fresh)}>
+      <Sky className={classNames(css.scene, isComplete(chapter) && css.complete)}>
+        <ChapterOrbit chapter={chapter} size={192} planetSize={148} isFresh={isNewSign} />
+      </Sky>
+      <div className={css.moment}>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.submitted}
+        </h2>
+        {challenge.sync !== 'needs-you' && (
+          <p>{(isNewSign && sign) || words.handedInOf(arrived + waiting, total)}</p>
+        )}
+      </div>
+      <SubmissionState challenge={challenge} />
+      <OnwardLinks chapter={chapter} challenge={challenge} hasPlanet />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Paper cannot be unfolded: every `<details>` inside opens before printing, and closes again if it was closed. */
+export function useOpenForPrint(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = []
+    function open() {
+      opened = [...(place.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])]
+      for (const each of opened) each.open = true
+    }
+    function close() {
+      for (const each of opened) each.open = false
+      opened = []
+    }
+    window.addEventListener('beforeprint', open)
+    window.addEventListener('afterprint', close)
+    return () => {
+      window.removeEventListener('beforeprint', open)
+      window.removeEventListener('afterprint', close)
+    }
+  }, [place])
+}
