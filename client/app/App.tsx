@@ -54,7 +54,7 @@ function Credentials() {
   const credentials = useHeldOnce()
   if (credentials === null || credentials === 'expected') return null
   const { name, generatedPassword, View } = credentials
-  // Shown only once: if the view cannot be rendered, then at least name and password.
+  // The credentials are shown only once, so the fallback shows name and password as text.
   const plain = (
     <div className={css.news}>
       <div className={css.low}>

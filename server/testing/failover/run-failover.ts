@@ -66,7 +66,7 @@ async function measure(
     const what = kill % 2 === 0 ? 'postgres' : 'machine'
     const killedAt = performance.now()
     await victim.kill(what)
-    // An answer that was on its way is no sign of life.
+    // An answer that was sent before the kill does not count.
     await wait(300)
     const before = tablets.lastArrivalAt()
     await until(() => Promise.resolve(tablets.lastArrivalAt() > Math.max(before, killedAt + 300)), 180)
