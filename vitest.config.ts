@@ -14,7 +14,6 @@ const longStories = [
   'demo',
   'portfolio',
   'internship',
-  'internship-day',
   'application',
   'private-answers',
   'failures',
@@ -116,8 +115,12 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['server/**/*.test.ts'],
-          // Several processes on one database: only a PostgreSQL can be shared (npm run test:postgres).
-          exclude: process.env['TEST_DATABASE_URL'] ? [] : ['server/**/*.postgres.test.ts'],
+          exclude: [
+            // Several processes on one database: only a PostgreSQL can be shared (npm run test:postgres).
+            ...(process.env['TEST_DATABASE_URL'] ? [] : ['server/**/*.postgres.test.ts']),
+            // A coordinator and workers (npm run test:citus).
+            ...(process.env['TEST_CITUS_NODES'] ? [] : ['server/**/*.citus.test.ts']),
+          ],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/fail-on-console-error.ts', 'server/testing/keep-database-code.ts'],
           testTimeout: 30_000,

@@ -107,10 +107,10 @@ function findingOf(
       [byClockName]: { unit: 'ms', values: durations },
       slowest: { unit: 'ms', values: [Math.max(...durations)] },
       [byProcessorName]: { unit: 'ms', values: costs.map(({ busyMs }) => busyMs * slowness) },
-      'of a processor, the dearest': { unit: 'ms', values: [(slowest?.busyMs ?? Number.NaN) * slowness] },
+      'of a processor, the slowest': { unit: 'ms', values: [(slowest?.busyMs ?? Number.NaN) * slowness] },
     },
     notes: [
-      ...(slowest ? [`the dearest is a ${slowest.type}: ${parts.join(', ')}`] : []),
+      ...(slowest ? [`the slowest is a ${slowest.type}: ${parts.join(', ')}`] : []),
       ...[clock.note, processor?.note].filter((note) => note !== undefined),
     ],
   }

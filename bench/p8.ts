@@ -1,5 +1,5 @@
-// Measures a cheap request while a year group signs in at once: hashing must not delay other requests, and
-// must not take longer for it. At least 2 000 answers, because a p99 of few is one bad moment.
+// Measures a cheap request while a year group signs in at once: hashing must not delay other requests, and must not
+// take longer for it. At least 2 000 answers, because a p99 of few is determined by one slow answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import { alternate, medianOf, quantileOf, type Figure } from './report.ts'
 import { drive, requestOf } from './stage/load.ts'

@@ -54,11 +54,11 @@ function Credentials() {
   const credentials = useHeldOnce()
   if (credentials === null || credentials === 'expected') return null
   const { name, generatedPassword, View } = credentials
-  // Shown only once: if the view cannot be rendered, then at least name and password.
+  // The credentials are shown only once, so the fallback shows name and password as text.
   const plain = (
     <div className={css.news}>
       <div className={css.low}>
-        <p role="alert" translate="no" className={css.plain}>
+        <p role="alert" translate="no" className={css.plain} data-bar>
           {name} {generatedPassword}
         </p>
       </div>

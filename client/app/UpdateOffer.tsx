@@ -7,7 +7,7 @@ import css from './UpdateOffer.module.css'
 export function UpdateOffer({ onApply, onLater }: { onApply: () => void; onLater: () => void }) {
   const { update: words } = useMessages('common')
   return (
-    <div className={css.prompt}>
+    <div className={css.prompt} data-bar>
       <Icon name="refresh" />
       <span>{words.ready}</span>
       <Button variant="primary" onClick={onApply}>

@@ -6,6 +6,7 @@ import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { chapters, findChapter } from '#shared/curriculum/index.ts'
 import { titledRecall } from '#shared/domain/recall.ts'
 import { packedCells } from '#shared/domain/progress-cells.ts'
+import { dayAfter, defaultTimeZone, endOfDay, localDayAt } from '#shared/domain/school-time.ts'
 import {
   currentOf,
   endChapter,
@@ -72,6 +73,16 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     if (said) said.readAt = new Date(school.now()).toISOString()
     return {}
   },
+  'feedback.handAnswer': (caller) => {
+    const student = findStudent(caller, caller.userId)
+    if (!student?.handAnswer) return null
+    return { ...student.handAnswer, challengeId: student.helpChallengeId ?? null }
+  },
+  'feedback.readHandAnswer': (caller) => {
+    const student = findStudent(caller, caller.userId)
+    if (student) student.handAnswer = undefined
+    return {}
+  },
 
   'teachers.login': (caller) => teacherRecord(caller),
   'teachers.profile': (caller) => teacherRecord(caller),
@@ -88,9 +99,14 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   }),
   'classes.list': (caller, { deleted }) => (deleted === '1' ? [] : [classRecord(caller)]),
   'classes.get': (caller) => classRecord(caller),
-  'classes.update': (caller, { joinOpen, joinLocksAt, joinsLeft }) => {
+  'classes.update': (caller, { joinOpen, joinLocksAt, joinLocksInDays, joinsLeft }) => {
     if (joinOpen !== undefined) caller.school.class.joinOpen = joinOpen
     if (joinLocksAt !== undefined) caller.school.class.joinLocksAt = joinLocksAt
+    if (joinLocksInDays !== undefined) {
+      const today = localDayAt(new Date(caller.school.now()), defaultTimeZone)
+      const lockDay = dayAfter(today, Number(joinLocksInDays))
+      caller.school.class.joinLocksAt = endOfDay(lockDay, defaultTimeZone).toISOString()
+    }
     if (joinsLeft !== undefined) caller.school.class.joinsLeft = joinsLeft === null ? null : Number(joinsLeft)
     return classRecord(caller)
   },
@@ -193,6 +209,16 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     if (!known) school.feedback.push(said)
     school.read.add(submissionId)
     return { ...said, text: said.text?.[caller.language] ?? null }
+  },
+  'feedback.answerHand': ({ school }, { studentId, text }) => {
+    const student = school.students.find(({ id }) => id === studentId)
+    if (!student) return {}
+    if (student.helpSince !== null || text) {
+      student.handAnswer = { text: text || null, answeredAt: new Date(school.now()).toISOString() }
+    }
+    student.helpSince = null
+    school.version += 1
+    return {}
   },
   'feedback.remove': ({ school }, { submissionId }) => {
     school.feedback = school.feedback.filter((said) => said.submissionId !== submissionId)

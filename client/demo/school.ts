@@ -30,6 +30,7 @@ export interface StudentRow {
   username: LocalText
   helpSince: string | null
   helpChallengeId?: string | undefined
+  handAnswer?: { text: string | null; answeredAt: string } | undefined
   joinedAt: string
 }
 
@@ -315,6 +316,7 @@ export function storeHelpRequest(school: School, { studentId, at }: Arrival, inp
   const { on, challengeId } = input
   const isUp = on === true
   student.helpSince = isUp ? (student.helpSince ?? at) : null
+  if (isUp) student.handAnswer = undefined
   student.helpChallengeId = isUp && typeof challengeId === 'string' ? challengeId : undefined
   school.version += 1
 }

@@ -12,12 +12,17 @@ const ben = { username: 'lesender-ben', password: 'geheim Dachs 19' }
 
 const lookOf = (page: Page) =>
   page.evaluate(() => {
-    const { fontFamily, lineHeight, fontSize } = getComputedStyle(document.body)
+    const { fontFamily, lineHeight, letterSpacing, fontSize } = getComputedStyle(document.body)
     const lines = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
-    return { font: fontFamily.split(',')[0], lines: Number(lines.toFixed(1)), size: fontSize }
+    return {
+      font: fontFamily.split(',')[0],
+      lines: Number(lines.toFixed(1)),
+      letters: Number.parseFloat(letterSpacing) > 0,
+      size: fontSize,
+    }
   })
-const plain = { font: '"Atkinson Hyperlegible Next"', lines: 1.5, size: '16px' }
-const chosen = { font: 'OpenDyslexic', lines: 1.9, size: '18px' }
+const plain = { font: '"Atkinson Hyperlegible Next"', lines: 1.5, letters: false, size: '16px' }
+const chosen = { font: 'OpenDyslexic', lines: 1.9, letters: true, size: '18px' }
 
 it('is chosen in one place, ends with the sign-out, and is there on another tablet', async () => {
   const tablet = await stage.openTablet()
@@ -35,7 +40,12 @@ it('is chosen in one place, ends with the sign-out, and is there on another tabl
   await page.getByText('Reading comfort').click()
   const dialog = page.getByRole('dialog', { name: 'Reading comfort' })
   await dialog.getByText('Large', { exact: true }).click()
-  for (const look of ['More space between lines', 'Another font', 'No motion']) {
+  for (const look of [
+    'More space between lines',
+    'More space between letters',
+    'Another font',
+    'No motion',
+  ]) {
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/students/comfort/save'))
     await dialog.getByRole('switch', { name: look }).click()
     expect((await saved).status()).toBe(200)

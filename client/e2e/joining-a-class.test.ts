@@ -28,11 +28,25 @@ it('a locked code leads into a waiting room, and the student goes on when the te
   const { id, joinCode } = await aClass(teacher, '8w')
   const page = await teachersPage(`/classes/${id}`)
   await page.getByText('The code does not lock itself.').waitFor()
+  // After a number of joins; it is taken away again.
+  await page.getByLabel('The code locks itself').selectOption('count')
+  await page.getByLabel('Joins before it locks').fill('1')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText(/^The code locks itself after 1 more join\b/).waitFor()
+  await page.getByRole('button', { name: 'Remove the lock' }).click()
   await page.getByLabel('The code locks itself').selectOption('now')
   await page.getByRole('button', { name: 'Lock now' }).click()
   await page.getByText('The code is locked: whoever joins waits until you let them in.').waitFor()
 
   const tablet = await (await stage.openTablet()).context.newPage()
+  // A swear word is no name; what was typed stays.
+  await tablet.goto(`${stage.url}/student/register#code=${joinCode}`)
+  await tablet.getByLabel('Explorer name').fill('der-hurensohn')
+  await tablet.getByRole('button', { name: 'Become an explorer' }).click()
+  await tablet.locator('[aria-invalid=true]').waitFor()
+  expect(await tablet.getByLabel('Explorer name').inputValue()).toBe('der-hurensohn')
+  expect(await tablet.getByLabel('Explorer name').getAttribute('aria-invalid')).toBe('true')
+  await picture(tablet, 'joining-a-class', 'unfit-name')
   await registerStudent(tablet, stage.url, { username: 'wilde-wanda', password: 'geheim Dachs 19', joinCode })
   await closeCredentials(tablet)
   // The code in the address leads to the page for joining, which says it too.
@@ -61,6 +75,12 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   const page = await teachersPage('/classes')
   await page.addInitScript(() => (window.print = () => undefined))
   await page.reload()
+  // A small laptop shows the button of a dialog without scrolling.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const expectSubmitInSight = async () => {
+    const box = await page.getByRole('dialog').locator('button[type=submit]').boundingBox()
+    expect((box?.y ?? 768) + (box?.height ?? 0)).toBeLessThanOrEqual(768)
+  }
   let clicks = 0
   const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
     await page.getByRole(role, { name }).first().click()
@@ -68,11 +88,13 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   }
   await press('Create class')
   await page.getByLabel('Name', { exact: true }).fill('7q')
+  await expectSubmitInSight()
   await page.getByRole('dialog').getByRole('button', { name: 'Create class' }).click()
   clicks += 1
   await page.getByRole('heading', { name: /^7q/ }).waitFor()
   if (!new URL(page.url()).pathname.endsWith('/students')) await press('Explorers', 'link')
   await press('Add explorers')
+  await expectSubmitInSight()
   await page.getByRole('dialog').locator('button[type=submit]').click()
   clicks += 1
   await press(/^Print login cards/)
@@ -82,6 +104,20 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   await page.emulateMedia({ media: 'print' })
   await card.waitFor()
   await picture(page, 'joining-a-class', 'cards')
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')))
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+
+  // Without a started world the tab shows the people, and the button that starts the first one.
+  await page.getByText('No world started yet').waitFor()
+  expect(await page.getByRole('main').getByRole('listitem').getByRole('link').count()).toBeGreaterThanOrEqual(
+    28,
+  )
+  await page
+    .getByRole('button', { name: /^Start/ })
+    .first()
+    .waitFor()
+  await picture(page, 'joining-a-class', 'no-world')
 })
 
 it('from the sign-in to the printed cards of a new class of 28 it takes at most six clicks; the way ends at the live class', async () => {

@@ -10,14 +10,22 @@ export async function picture(page: Page, story: string, moment: string): Promis
 
 const widths = { laptop: 1366, desktop: 1440, wide: 1920, tablet: 820, phone: 390 }
 
-/** With PICTURES=1: the page in the sizes of teachers' devices, light and dark, in both languages. It keeps its size. */
-export async function pictureInEverySize(page: Page, story: string, moment: string): Promise<void> {
+/**
+ * With PICTURES=1: the page in the sizes of teachers' devices, light and dark, in both languages. It keeps its size.
+ * @param prepare waits for what is to be seen, or opens it; the page was loaded anew
+ */
+export async function pictureInEverySize(
+  page: Page,
+  story: string,
+  moment: string,
+  prepare: (page: Page) => Promise<void> = (loaded) => loaded.locator('main table').waitFor(),
+): Promise<void> {
   if (process.env['PICTURES'] !== '1') return
   const before = page.viewportSize()
   for (const language of ['de', 'en'] as const) {
     await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)
     await page.reload()
-    await page.locator('main table').waitFor()
+    await prepare(page)
     for (const [size, width] of Object.entries(widths)) {
       await page.setViewportSize({ width, height: size === 'phone' ? 844 : size === 'laptop' ? 768 : 1000 })
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -28,6 +36,20 @@ export async function pictureInEverySize(page: Page, story: string, moment: stri
   }
   await page.emulateMedia({ colorScheme: null })
   if (before) await page.setViewportSize(before)
+}
+
+/** The number of pages that the printer gets. With PICTURES=1 they are saved. */
+export async function pagesOnPaper(page: Page, story: string, moment: string): Promise<number> {
+  const folder = join('screenshots', story)
+  const isSaved = process.env['PICTURES'] === '1'
+  if (isSaved) mkdirSync(folder, { recursive: true })
+  return printTo(page, isSaved ? join(folder, `${moment}.pdf`) : undefined)
+}
+
+/** @returns the number of pages */
+export async function printTo(page: Page, path?: string): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, ...(path && { path }) })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
 async function shoot(page: Page, story: string, moment: string): Promise<void> {

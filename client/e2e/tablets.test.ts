@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { adminAccount } from '../../server/testing/server-process.ts'
 import { demoClass, demoTeacherAccount, newStudent } from './demo-school.ts'
-import { picture } from './pictures.ts'
+import { pagesOnPaper, picture, pictureInEverySize } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStageBehindNetwork } from './stage.ts'
 import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
@@ -22,6 +22,12 @@ async function openTeacher(): Promise<Page> {
   await signInByEmail(page, demoTeacherAccount)
   await page.getByRole('region', { name: 'Today' }).waitFor()
   return page
+}
+
+/** On a page without a table. */
+async function withHeading(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('[data-coming], [aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
 const challengeUrl = () => `${stage.url}/student/challenge/${camp!.id}/${challenge.id}`
@@ -69,6 +75,7 @@ it('the teacher sees on which tablet letters wait, and is told when it stays awa
   await page.goto(`${stage.url}/device`)
   await page.getByText('The school knows this as tablet 1.').waitFor()
   await picture(page, 'tablets', '2-device')
+  await pictureInEverySize(page, 'tablets', '2-device', withHeading)
 
   // Another one reported eight days ago.
   await tabletWithThreeAnswers('graue-eule-32', (lost) =>
@@ -84,6 +91,7 @@ it('the teacher sees on which tablet letters wait, and is told when it stays awa
   await today.getByText(/^1 tablet has sent nothing since /).waitFor()
   await today.getByText('Tablet 2 has been missing for over a week').waitFor()
   await picture(teacher, 'tablets', '3-today')
+  await pictureInEverySize(teacher, 'tablets', '3-today', withHeading)
   await today.getByRole('link', { name: /^Go to class / }).click()
   await teacher.getByText('Something still waits on 2 tablets').waitFor()
   await teacher
@@ -91,6 +99,7 @@ it('the teacher sees on which tablet letters wait, and is told when it stays awa
     .first()
     .waitFor()
   await picture(teacher, 'tablets', '4-class')
+  await pictureInEverySize(teacher, 'tablets', '4-class')
   await teacher.getByRole('button', { name: 'Stop showing: tablet 2' }).click()
   await teacher.getByRole('dialog').getByRole('button', { name: 'Stop showing' }).click()
   await expect.poll(() => teacher.getByText('Tablet 2').count()).toBe(0)
@@ -127,9 +136,25 @@ it('with consent as the legal basis nothing can be written until the teacher has
   const form = admin.getByRole('dialog')
   await form.getByText(/Explorers: 0 with consent/).waitFor()
   await form.getByLabel('Legal basis').selectOption('consent')
+  // The school's clock: a zone that the server does not know is named at its field, and the form keeps what was entered.
+  const zone = form.getByLabel('Time zone')
+  expect(await zone.inputValue()).toBe('Europe/Berlin')
+  await zone.evaluate((select: HTMLSelectElement) => select.add(new Option('Mars', 'Mars/Olympus')))
+  await zone.selectOption('Mars/Olympus')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('alert').first().waitFor()
+  expect(await zone.getAttribute('aria-invalid')).toBe('true')
+  await picture(admin, 'tablets', '5-unknown-zone')
+  await zone.selectOption('Atlantic/Canary')
   await picture(admin, 'tablets', '5-legal-basis')
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'detached' })
+  await admin.reload()
+  await admin
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .click()
+  expect(await zone.inputValue()).toBe('Atlantic/Canary')
 
   const username = 'graue-eule-33'
   await newStudent(stage.url, { username, password })
@@ -143,6 +168,13 @@ it('with consent as the legal basis nothing can be written until the teacher has
   await page.goBack()
 
   const teacher = await openTeacher()
+  // What the teacher sets by day ends by that clock.
+  await teacher.goto(`${stage.url}/classes/${demoClass.id}`)
+  await teacher.getByLabel('The code locks itself').selectOption('today')
+  await teacher.getByRole('button', { name: 'Apply' }).click()
+  await teacher.getByText(/The code locks itself: .* at 00:00 \(time zone Atlantic\/Canary\)/i).waitFor()
+  await picture(teacher, 'tablets', '7-lock-by-school-clock')
+  await teacher.getByRole('button', { name: 'Remove the lock' }).click()
   await teacher.goto(`${stage.url}/classes/${demoClass.id}/students`)
   await teacher.getByText(/explorers have no consent yet/).waitFor()
   await picture(teacher, 'tablets', '8-missing')
@@ -151,6 +183,14 @@ it('with consent as the legal basis nothing can be written until the teacher has
   await teacher.getByText(/^\d+ recorded$/).click()
   await teacher.getByRole('button', { name: `Take the entry back: ${username}` }).waitFor()
   await picture(teacher, 'tablets', '9-register')
+  await teacher.evaluate(() => (window.print = () => undefined))
+  await teacher.getByRole('button', { name: 'Print the form' }).click()
+  const paper = teacher.getByRole('article').filter({ hasText: 'Consent: career orientation' })
+  await teacher.emulateMedia({ media: 'print' })
+  await paper.waitFor()
+  expect(await pagesOnPaper(teacher, 'tablets', '9-form')).toBe(1)
+  await teacher.emulateMedia({ media: null })
+  await teacher.evaluate(() => void window.dispatchEvent(new Event('afterprint')))
 
   // On the student's tablet it goes on by itself.
   await page

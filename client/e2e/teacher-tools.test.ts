@@ -11,6 +11,7 @@ import { expectFocus } from './keyboard.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStageBehindNetwork } from './stage.ts'
+import { signInStudent } from './student.ts'
 
 const stage = useStageBehindNetwork({ server: 'for the file' })
 let teacherDevice: Tablet
@@ -286,6 +287,27 @@ describe("a teacher's lesson", () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent))
       .toContain('stiller-dachs-3')
+
+    // Answered in place: the hand comes down on both sides, and the student reads the words once.
+    const tablet = await (await stage.openTablet()).context.newPage()
+    await signInStudent(tablet, stage.url, { username: 'stiller-dachs-3', password: 'drei nasse Schafe' })
+    await tablet.waitForURL('**/student/dashboard')
+    await tablet.goto(`${stage.url}/student/challenge/${baseCamp?.id}/${raisedAt?.id}`)
+    await tablet.getByRole('button', { name: 'Put my hand down' }).waitFor()
+    await page.getByRole('button', { name: 'Answer stiller-dachs-3' }).click()
+    const answering = page.getByRole('dialog', { name: 'stiller-dachs-3 needs help' })
+    await answering.getByRole('button', { name: 'Send' }).click()
+    await answering.getByText(/^Write something, or press/).waitFor()
+    await answering.getByLabel('Comment').fill('Fang mit dem mittleren Regler an.')
+    await picture(page, 'teacher-tools', 'hand-answer')
+    await answering.getByRole('button', { name: 'Send' }).click()
+    await answering.waitFor({ state: 'detached' })
+    await page.getByText('1 explorer needs help').waitFor()
+    await tablet.getByText('Fang mit dem mittleren Regler an.').waitFor({ timeout: 30_000 })
+    await tablet.getByRole('button', { name: 'I need help' }).waitFor()
+    await picture(tablet, 'teacher-tools', 'hand-answer-student')
+    await tablet.getByRole('button', { name: 'Read', exact: true }).click()
+    await expect.poll(() => tablet.getByText('Fang mit dem mittleren Regler an.').count()).toBe(0)
 
     await page
       .getByRole('button', { name: /^mutiger-luchs-27, .*: arrived/ })

@@ -174,6 +174,18 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
   await dialog.getByRole('button', { name: 'Save' }).click()
   await card.getByText(/opens .* · Goal: by tomorrow/).waitFor()
   await picture(page, 'teachers-week', '8-planned')
+  await pictureInEverySize(page, 'teachers-week', '8-planned', (loaded) =>
+    loaded
+      .getByRole('button', { name: new RegExp(`^(Plan|Planen): `) })
+      .first()
+      .waitFor(),
+  )
+  await pictureInEverySize(page, 'teachers-week', '8-plan', async (loaded) => {
+    await loaded
+      .getByRole('button', { name: new RegExp(`^(Plan|Planen): (${title}|${world.title.de})`) })
+      .click()
+    await loaded.getByRole('dialog').waitFor()
+  })
 
   const tablet = await stage.openTablet()
   await tablet.context.clock.install()
@@ -232,6 +244,28 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   const width = (await page.getByRole('table').boundingBox())?.width ?? 0
   expect(width).toBeGreaterThan(1600)
 
+  // Who needs the teacher stands first; by name on a tap.
+  const heads = () => page.getByRole('rowheader').getByRole('link').allInnerTexts()
+  const byNeed = await heads()
+  const hands = await page.getByRole('rowheader').filter({ hasText: /help/ }).count()
+  expect(byNeed.slice(0, hands)).toContain('wacher-fuchs-62')
+  await page.getByText('By name', { exact: true }).click()
+  await expect.poll(heads).toEqual(byNeed.toSorted((a, b) => a.localeCompare(b, 'en')))
+  await page.getByText('By need', { exact: true }).click()
+  await expect.poll(heads).toEqual(byNeed)
+
+  // The page of one of them begins with what they are at and what they wrote last, and ends with the deletion.
+  await page.getByRole('link', { name: 'wacher-fuchs-62', exact: true }).click()
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+  await cards.first().waitFor()
+  expect(await cards.first().innerText()).toBe('Working on')
+  await page.getByText(first).waitFor()
+  await page.getByRole('main').getByRole('button').last().waitFor()
+  expect(await page.getByRole('main').getByRole('button').last().innerText()).toMatch(/^Erase everything/)
+  await pictureInEverySize(page, 'teachers-week', 'person', (loaded) => loaded.getByText(first).waitFor())
+  await page.goBack()
+  await page.getByRole('rowheader', { name: /wacher-fuchs-62/ }).waitFor()
+
   // An answer arrives: its row changes and no other, whatever the refreshes bring.
   const rows = await watchRows(page)
   const other = camp!.challenges.find(({ slug }) => slug === 'wo-stehe-ich')!
@@ -251,6 +285,15 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await page.goBack()
   await row.getByRole('link', { name: /new answers?$/ }).click()
   await page.getByRole('heading', { name: 'New answers', level: 1 }).waitFor()
+  // "Read, next" by its key, and taken back.
+  const left = async () => Number(/(\d+) not read yet/.exec(await page.getByRole('main').innerText())?.[1])
+  await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor()
+  const before = await left()
+  await page.getByRole('article').focus()
+  await page.keyboard.press('d')
+  await expect.poll(left).toBe(before - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(left).toBe(before)
   await plan(null)
 })
 

@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { type FeedbackRecord, stamps } from '#shared/contract/feedback.ts'
-import { limits } from '#shared/domain/limits.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -11,11 +9,10 @@ import { Choice } from '../ui/Choice.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
 import { keepFocusInside } from '../ui/keep-focus-inside.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
 import { showToast } from '../ui/toast.ts'
+import { CommentField } from './CommentField.tsx'
 import { type FeedbackDraft, feedbackDraftsOf, isOutdated, withChange } from './feedback-drafts.ts'
-import { phraseOfKey, withPhrase } from './insert-phrase.ts'
-import { EditPhrases, PhraseButtons, usePhrases } from './Phrases.tsx'
+import { EditPhrases, usePhrases } from './Phrases.tsx'
 
 /** What is no state of the answer. */
 const praise = stamps.filter((stamp) => stamp !== reworkStamp)
@@ -80,17 +77,6 @@ function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackForm
   const [missing, setMissing] = useState<string>()
   const { submissionId, stamp } = begun
   const phrases = usePhrases()
-  const area = useRef<HTMLTextAreaElement>(null)
-
-  function insert(phrase: string) {
-    const field = area.current
-    const end = begun.text.length
-    const added = withPhrase(begun.text, phrase, [field?.selectionStart ?? end, field?.selectionEnd ?? end])
-    // At once, because the cursor is placed in the new text.
-    flushSync(() => onChange(withChange(begun, { text: added.text }, readId)))
-    field?.focus()
-    field?.setSelectionRange(added.cursor, added.cursor)
-  }
 
   async function save(given: FeedbackDraft['stamp'] = stamp) {
     const text = begun.text.trim()
@@ -126,23 +112,7 @@ function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackForm
             ...praise.map((value) => ({ value, label: names[value] })),
           ]}
         />
-        <TextArea
-          label={give.text}
-          name="text"
-          optional
-          rows={3}
-          max={limits.feedbackText.max}
-          value={begun.text}
-          onChange={(event) => onChange(withChange(begun, { text: event.target.value }, readId))}
-          onKeyDown={(event) => {
-            const phrase = phrases[phraseOfKey(event) ?? -1]
-            if (phrase === undefined) return
-            event.preventDefault()
-            insert(phrase)
-          }}
-          ref={area}
-        />
-        <PhraseButtons phrases={phrases} onPick={insert} />
+        <CommentField value={begun.text} onChange={(text) => onChange(withChange(begun, { text }, readId))} />
         <div>
           <SubmitButton icon="send">{give.save}</SubmitButton>{' '}
           <Button icon="refresh" busy={saving.pending} onClick={() => void save(reworkStamp)}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { untilWords } from './until.ts'
+import { formatTimeIn, untilWords } from './until.ts'
 import { goal as de } from './de/target-date.ts'
 import { goal as en } from './en/target-date.ts'
 
@@ -40,4 +40,13 @@ it('today is that of the school, also around a change of clocks', () => {
   expect(german('2026-10-26', autumn)).toBe('Ziel: bis morgen')
   expect(german('2026-10-26', new Date('2026-10-25T22:59:00Z'))).toBe('Ziel: bis morgen')
   expect(german('2026-10-26', new Date('2026-10-25T23:00:00Z'))).toBe('Ziel: bis heute')
+})
+
+it('an instant is said by the clock of the school, before and after a change of clocks', () => {
+  const at = (zone: string | undefined, instant: string) => formatTimeIn(zone, instant, 'de')
+  expect(at(berlin, '2026-03-28T23:00:00Z')).toBe('29. März 2026 um 00:00')
+  expect(at(berlin, '2026-03-29T22:00:00Z')).toBe('30. März 2026 um 00:00')
+  expect(at('Pacific/Auckland', '2026-03-29T11:00:00Z')).toBe('30. März 2026 um 00:00')
+  expect(formatTimeIn(berlin, '2026-10-25T23:00:00Z', 'en')).toBe('26 October 2026 at 00:00')
+  expect(at('Mars/Olympus', '2026-03-28T23:00:00Z')).toBe(at(undefined, '2026-03-28T23:00:00Z'))
 })

@@ -41,6 +41,21 @@ export function dayIn(timeZone: string, now: Date): string {
   }
 }
 
+/**
+ * "26. November 2026 um 00:00" as a clock in the zone shows an instant. An unknown zone, for example in an old browser,
+ * is this device's own.
+ */
+export function formatTimeIn(timeZone: string | undefined, at: string, language: Language): string {
+  const options = { dateStyle: 'long', timeStyle: 'short' } as const
+  const formatIn = (zone?: string) =>
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: zone }).format(new Date(at))
+  try {
+    return formatIn(timeZone)
+  } catch {
+    return formatIn()
+  }
+}
+
 /** "Montag, 12. Januar 2026 um 08:00" of a time without a zone ("2026-01-12T08:00"), wherever it is read. */
 export function formatLocalTime(at: string, language: Language): string {
   const options = {

@@ -1,4 +1,4 @@
-// Sends letters over HTTP without cookies: the letters carry the authority, whoever is signed in.
+// Sends letters over HTTP without cookies: each letter contains its own authorization, independent of the session.
 import type { EndpointOf } from '#shared/contract/index.ts'
 import type { Letter } from '#shared/letters/letter.ts'
 import { retryAfterMsOf } from '../api/envelope.ts'

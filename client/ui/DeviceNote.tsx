@@ -13,7 +13,7 @@ interface DeviceNoteProps {
 export function DeviceNote({ words: [fact, wayOut], onClose }: DeviceNoteProps) {
   const { action } = useMessages('common')
   return (
-    <aside className={css.note}>
+    <aside className={css.note} data-bar>
       <Icon name="warning" />
       <p className={css.words}>
         <strong>{fact}</strong>

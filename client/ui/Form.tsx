@@ -130,5 +130,5 @@ function labelOf(control: Element): string {
 /** The form's only submit button; busy while the form is submitted. */
 export function SubmitButton({ variant = 'primary', busy, ...rest }: ComponentProps<typeof Button>) {
   const form = useForm()
-  return <Button {...rest} type="submit" variant={variant} busy={busy || form.busy} />
+  return <Button {...rest} type="submit" data-submit variant={variant} busy={busy || form.busy} />
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+// The roles are written out, because some browsers drop those of a table that the style sheet lays out as grids.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { classNames } from './class-names.ts'
 import css from './Heatmap.module.css'
@@ -22,6 +24,9 @@ interface HeatmapProps {
   foot?: ReactNode
 }
 
+/** More rows than the frame shows on any screen that a school has. */
+const atOnce = 24
+
 /**
  * Progress of a class: a table of students and challenges, each cell one symbol with a colour. The words stand in the
  * legend below and in the name of each cell. A row is rendered again only when something in it has changed.
@@ -33,18 +38,27 @@ export function Heatmap({ caption, corner, columns, rows, onOpen, words, foot }:
     () => columns.map((_, at) => rows.filter(({ cells }) => cells[at] !== 'open').length),
     [columns, rows],
   )
+  // The first screenful at once, the others in steps that leave the page free.
+  const shown = useDeferredValue(rows, rows.slice(0, atOnce))
   return (
     <div className={css.whole}>
       {/* The frame scrolls, so it must be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={css.frame} tabIndex={0} aria-label={caption}>
-        <table className={classNames(css.map, columns.length > 12 && css.many)}>
+        {/* The rows are grids, which may be skipped while they are out of sight; the roles keep them a table everywhere. */}
+        <table
+          role="table"
+          className={classNames(css.map, columns.length > 12 && css.many)}
+          style={{ '--columns': columns.length } as CSSProperties}
+        >
           <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{corner}</th>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                {corner}
+              </th>
               {columns.map((column, at) => (
-                <th key={column.id} scope="col">
+                <th key={column.id} scope="col" role="columnheader">
                   <span className={css.column}>
                     <ColumnName column={column} />
                     <span className={css.count}>{progress.share(counts[at] ?? 0, rows.length)}</span>
@@ -53,8 +67,8 @@ export function Heatmap({ caption, corner, columns, rows, onOpen, words, foot }:
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
+          <tbody role="rowgroup">
+            {shown.map((row) => (
               <HeatmapRow key={row.id} row={row} words={words} columns={columns} onOpen={open} />
             ))}
           </tbody>
@@ -99,9 +113,9 @@ function ColumnName({ column: { label, title, to } }: { column: HeatmapColumn })
 
 function Legend({ words, hasPrivate }: { words: HeatmapWords; hasPrivate: boolean }) {
   const { challengeState } = useMessages('common')
-  const entries: [name: string, icon: IconName, word: string][] = [
-    ['open', 'minus', challengeState.open],
-    ['done', 'check', challengeState.done],
+  const entries: [name: string, icon: IconName | undefined, word: string][] = [
+    ['open', undefined, challengeState.open],
+    ['done', undefined, challengeState.done],
     ['late', 'clock', challengeState.late],
     ['again', 'undo', challengeState.again],
     ['reworked', 'refresh', challengeState.reworked],
@@ -113,9 +127,7 @@ function Legend({ words, hasPrivate }: { words: HeatmapWords; hasPrivate: boolea
     <ul role="list" className={css.legend} aria-hidden="true">
       {entries.map(([name, icon, word]) => (
         <li key={name}>
-          <span className={classNames(css.sample, css[name])}>
-            <Icon name={icon} size={16} />
-          </span>
+          <span className={classNames(css.sample, css[name])}>{icon && <Icon name={icon} size={16} />}</span>
           {word}
         </li>
       ))}

@@ -1,3 +1,5 @@
+// The roles are written out, because some browsers drop those of a table that the style sheet lays out as grids.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Badge } from './Badge.tsx'
@@ -28,9 +30,10 @@ export const HeatmapRow = memo(
 )
 
 function Row({ row, words, columns, onOpen }: RowProps) {
+  const { challengeState } = useMessages('common')
   return (
-    <tr id={heatmapRowId(row.id)}>
-      <th scope="row">
+    <tr id={heatmapRowId(row.id)} role="row">
+      <th scope="row" role="rowheader">
         <span className={css.name}>
           {row.label}
           {row.help && (
@@ -45,17 +48,36 @@ function Row({ row, words, columns, onOpen }: RowProps) {
       </th>
       {columns.map((column, at) => {
         const state = row.cells[at] ?? 'open'
-        const mayOpen = state !== 'open' && !column.private && onOpen
+        const hasHand = row.helpAt === column.id
+        const word = hasHand ? `${challengeState[state]}, ${words.handHere}` : challengeState[state]
+        const className = classNames(css.cell, hasHand ? css.hand : column.private ? css.private : css[state])
+        if (state === 'open' && !hasHand) {
+          return (
+            <td key={column.id} role="cell" className={css.open} title={word}>
+              <span className="visually-hidden">{word}</span>
+            </td>
+          )
+        }
+        const icon = hasHand ? 'hand' : column.private ? 'lock' : iconOf[state]
+        const symbol = icon && <Icon name={icon} size={16} />
         return (
-          <td key={column.id}>
-            <Cell
-              state={state}
-              words={words}
-              isPrivate={column.private === true}
-              hasHand={row.helpAt === column.id}
-              about={`${row.name}, ${column.title}`}
-              onOpen={mayOpen ? () => onOpen(row.id, column.id) : undefined}
-            />
+          <td key={column.id} role="cell">
+            {state !== 'open' && !column.private && onOpen ? (
+              <button
+                type="button"
+                className={className}
+                title={word}
+                aria-label={`${row.name}, ${column.title}: ${word}`}
+                onClick={() => onOpen(row.id, column.id)}
+              >
+                {symbol}
+              </button>
+            ) : (
+              <div className={className} title={word}>
+                {symbol}
+                <span className="visually-hidden">{word}</span>
+              </div>
+            )}
           </td>
         )
       })}
@@ -63,47 +85,9 @@ function Row({ row, words, columns, onOpen }: RowProps) {
   )
 }
 
-const cellIcon: Record<HeatmapState, IconName> = {
-  open: 'minus',
-  done: 'check',
+/** The symbols of the two states that most cells have are backgrounds: each SVG is a step of its own for the painter. */
+const iconOf: Partial<Record<HeatmapState, IconName>> = {
   late: 'clock',
   again: 'undo',
   reworked: 'refresh',
-}
-
-interface CellProps {
-  words: HeatmapWords
-  state: HeatmapState
-  isPrivate: boolean
-  hasHand: boolean
-  about: string
-  onOpen: (() => void) | undefined
-}
-
-function Cell({ words, state, isPrivate, hasHand, about, onOpen }: CellProps) {
-  const { challengeState } = useMessages('common')
-  const word = hasHand ? `${challengeState[state]}, ${words.handHere}` : challengeState[state]
-  const className = classNames(css.cell, hasHand ? css.hand : css[state])
-  const icon = (
-    <Icon name={hasHand ? 'hand' : isPrivate && state !== 'open' ? 'lock' : cellIcon[state]} size={16} />
-  )
-  if (!onOpen) {
-    return (
-      <div className={className} title={word}>
-        {icon}
-        <span className="visually-hidden">{word}</span>
-      </div>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={className}
-      title={word}
-      aria-label={`${about}: ${word}`}
-      onClick={onOpen}
-    >
-      {icon}
-    </button>
-  )
 }

@@ -113,10 +113,15 @@ interface HeadCellProps<Row> {
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const sorted = sort?.by === column.key ? sort.direction : undefined
   const next: Sort = { by: column.key, direction: sorted === 'ascending' ? 'descending' : 'ascending' }
+  const isSortable = column.sortable && onSort
   const sortIcon = sorted === 'ascending' ? 'arrow-up' : sorted === 'descending' ? 'arrow-down' : 'sort'
   return (
-    <th scope="col" aria-sort={sorted} className={column.align === 'end' ? css.end : undefined}>
-      {column.sortable && onSort ? (
+    <th
+      scope="col"
+      aria-sort={sorted}
+      className={classNames(column.align === 'end' && css.end, !isSortable && css.fixed)}
+    >
+      {isSortable ? (
         <button type="button" className={css.sort} onClick={() => onSort(next)}>
           {column.label}
           <Icon name={sortIcon} size={16} />

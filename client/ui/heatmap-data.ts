@@ -29,7 +29,7 @@ export interface HeatmapRowData {
   help?: string | undefined
   /** The column at which the hand was raised. */
   helpAt?: string | undefined
-  /** One line below the name, such as the last sign of life. */
+  /** One line below the name, such as the last activity. */
   note?: string | undefined
   /** The note is a reason to go there. */
   isNoteUrgent?: boolean | undefined

@@ -45,6 +45,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       help_since: 'the hand sign: shown to the teacher until it is put down',
       help_challenge_id: 'the challenge at which it was raised: the teacher sees where help is needed',
       help_changed_at: 'so that hand signs that arrive out of order end right',
+      help_answer: 'what the teacher answered to the hand: until the student has read it or raises it again',
+      help_answered_at: 'when that was: the student reads it',
       removed_at: 'since when they are in no class: the purge counts from here',
       had_session:
         'whether anybody has ever signed in, without a date: only what nobody used is deleted as unused',

@@ -1,28 +1,52 @@
 import type { Knex } from 'knex'
 import { isLicenseExpired, startableUntil } from '#shared/domain/license.ts'
 import { raiseClassVersion } from './class-versions.ts'
-import { ownTypeFirst, schoolTypeOf, type OfClass } from './started-chapters.ts'
+import { ownTypeFirst, type OfClass } from './started-chapters.ts'
 import type { RunRow } from './tables.ts'
 
-/**
- * The version that the class used first, so that answers of the first run fit the second; otherwise the newest for
- * its type of school. Undefined for a chapter that does not exist.
- */
+/** Undefined for a chapter that does not exist. */
 export async function findVersionToStart(
   tx: Knex.Transaction,
-  ofClass: OfClass,
+  { organizationId, classId }: OfClass,
   chapterId: string,
 ): Promise<number | undefined> {
-  const pinned = await tx('runs')
-    .where({ ...ofClass, chapterId })
-    .first('chapterVersion')
-  if (pinned) return pinned.chapterVersion
-  const newest = await tx('chapters')
-    .where({ id: chapterId })
-    .whereIn('schoolType', ['general', await schoolTypeOf(tx, ofClass)])
-    .orderBy([ownTypeFirst(tx), { column: 'version', order: 'desc' }])
-    .first('version')
-  return newest?.version
+  const [found] = await versionsToStart(tx, organizationId, [{ classId, chapterId }])
+  return found?.chapterVersion
+}
+
+export interface ChapterInClass {
+  classId: string
+  chapterId: string
+}
+
+/**
+ * For each class and chapter the version that the class used first, so that answers of the first run fit the second;
+ * otherwise the newest for its type of school.
+ */
+export async function versionsToStart(
+  tx: Knex.Transaction,
+  organizationId: string,
+  wanted: readonly ChapterInClass[],
+): Promise<(ChapterInClass & { chapterVersion: number })[]> {
+  if (wanted.length === 0) return []
+  const pinned = `exists (select from runs where runs.organization_id = classes.organization_id
+    and runs.class_id = classes.id and runs.chapter_id = chapters.id and runs.chapter_version = chapters.version)`
+  return tx('classes')
+    .joinRaw(`join chapters on chapters.school_type in ('general', classes.school_type) or ${pinned}`)
+    .where('classes.organizationId', organizationId)
+    .whereIn(
+      ['classes.id', 'chapters.id'],
+      wanted.map(({ classId, chapterId }) => [classId, chapterId]),
+    )
+    .distinctOn('classes.id', 'chapters.id')
+    .orderBy([
+      { column: 'classes.id' },
+      { column: 'chapters.id' },
+      { column: tx.raw(`(not ${pinned})`) as unknown as string },
+      ownTypeFirst(tx),
+      { column: 'chapters.version', order: 'desc' },
+    ])
+    .select({ classId: 'classes.id', chapterId: 'chapters.id', chapterVersion: 'chapters.version' })
 }
 
 /** The active run, otherwise the last one. */

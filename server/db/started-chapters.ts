@@ -83,7 +83,7 @@ export async function newestChapters(
 
 /** To order versions for one type of school: 'general' after the others. */
 export function ownTypeFirst(tx: Knex.Transaction) {
-  return { column: tx.raw(`(school_type = 'general')`) as unknown as string }
+  return { column: tx.raw(`(chapters.school_type = 'general')`) as unknown as string }
 }
 
 export async function schoolTypeOf(

@@ -69,11 +69,11 @@ export interface TeacherRow extends FactorColumns {
   deactivatedAt: Date | null
   /** Set by a trigger and never reset. */
   hadClass: boolean
-  /** Null: registered, and nobody has confirmed it. */
+  /** Null: registered and not yet confirmed. */
   confirmedAt: Date | null
-  /** After a reset: closed until then, or until somebody confirms it. */
+  /** After a reset the classes are closed until this time, or until a second person confirms the reset. */
   closedUntil: Date | null
-  /** Answers that arrived earlier count as read. Set by the database. */
+  /** Answers that arrived before this time count as read. Set by the database. */
   unreadSince?: Date
   createdAt: Date
 }
@@ -133,7 +133,7 @@ export interface StudentRow {
    */
   passwordGivenAt: Date | null
   passwordGivenBy: string | null
-  /** The time of the sign-in at which the student could have kept it. */
+  /** The first sign-in with that password, at which the student could put off choosing an own one. */
   passwordFirstUsedAt: Date | null
   credentialVersion: number
   helpSince: Date | null
@@ -141,6 +141,10 @@ export interface StudentRow {
   helpChallengeId: string | null
   /** The capture time of the last change of the help request. */
   helpChangedAt: Date | null
+  /** What the teacher wrote about it; null without words. */
+  helpAnswer: string | null
+  /** Null when there is nothing to read. */
+  helpAnsweredAt: Date | null
   removedAt: Date | null
   /** Set when the first ended session is deleted; before that, the session itself is the evidence. */
   hadSession: boolean
@@ -452,15 +456,15 @@ export interface ApprovalRow {
   organizationId: string
   id: string
   kind: ApprovalKind
-  /** Who gets in by it. */
+  /** The teacher who receives access. */
   teacherId: string
-  /** Of a hand-over: who has left. */
+  /** Of a hand-over: the teacher who has left. */
   giverId: string | null
   askedByType: 'teacher' | 'admin'
   askedBy: string
   askedByName: string
   createdAt: Date
-  /** Null: it does not open by itself. */
+  /** The time at which access is given without a confirmation. Null: never. */
   opensAt: Date | null
   /** Of a reset, until it is redeemed or refused. */
   codeHash: string | null

@@ -281,6 +281,13 @@ export const callTable: CallTable = {
     input: ({ feedbackId }) => ({ feedbackId }),
     scope: ['feedbackId'],
   },
+  'feedback.answerHand': {
+    as: 'teacher',
+    input: ({ student }) => ({ studentId: student.id, text: 'Ich komme gleich.' }),
+    scope: ['studentId'],
+  },
+  'feedback.handAnswer': { as: 'student', input: () => ({}) },
+  'feedback.readHandAnswer': { as: 'student', input: () => ({ answeredAt: '2026-01-01T00:00:00.000Z' }) },
   'week.today': { as: 'teacher', input: () => ({}) },
   'week.overview': { as: 'teacher', input: () => ({}) },
   'week.unread': { as: 'teacher', input: () => ({}) },

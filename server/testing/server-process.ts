@@ -135,10 +135,17 @@ export async function createSchoolServer({
  * Runs `npm run migrate`, which is needed before the first start of a server whose login does not own the
  * tables.
  * @param cwd the folder of another version's code
+ * @returns what it printed
  */
-export async function runMigrate(environment: Record<string, string>, cwd = process.cwd()): Promise<void> {
+export async function runMigrate(
+  environment: Record<string, string>,
+  cwd = process.cwd(),
+  ...flags: string[]
+): Promise<string> {
   const env = { ...process.env, ...environment }
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/db/migrate.ts'], { env, cwd })
+  const args = ['--import', 'tsx', 'server/db/migrate.ts', ...flags]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, cwd })
+  return stdout
 }
 
 /** The secrets that a server on PostgreSQL needs. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dispositions } from '../domain/lateness.ts'
+import { mostLockDays } from '../domain/join-lock.ts'
 import { limits } from '../domain/limits.ts'
 import { cellStates } from '../domain/progress-cells.ts'
 import { schoolTypes } from '../domain/school-type.ts'
@@ -130,6 +131,8 @@ export const classes = {
       cardSignIn: z.optional(z.enum(cardSignIns)),
       /** Null takes the lock away. */
       joinLocksAt: z.optional(z.nullable(moment)),
+      /** Instead of an instant: the end of a day by the school's clock, counted from today. */
+      joinLocksInDays: z.optional(whole({ min: 0, max: mostLockDays })),
       joinsLeft: z.optional(z.nullable(whole({ min: 0, max: limits.maxStudents.max }))),
     }),
     output: classRecord,

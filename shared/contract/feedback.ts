@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
-import { write } from './endpoint.ts'
-import { id, instant, nothing, paragraph } from './fields.ts'
+import { read, write } from './endpoint.ts'
+import { id, instant, moment, nothing, paragraph } from './fields.ts'
 
 export const stamps = ['star', 'spark', 'question', 'talk', 'again'] as const
 export type Stamp = (typeof stamps)[number]
@@ -54,6 +54,43 @@ export const feedback = {
     path: '/api/feedback/read',
     access: ['student'],
     input: z.strictObject({ feedbackId: id }),
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  /** A raised hand is answered, with words or without, and comes down. Words also reach a student who has lowered it. */
+  answerHand: write({
+    method: 'POST',
+    path: '/api/feedback/answer-hand',
+    access: ['teacher'],
+    input: z.strictObject({
+      studentId: id,
+      text: z.optional(paragraph({ min: 0, max: limits.feedbackText.max })),
+    }),
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  /** What the student has not read yet. */
+  handAnswer: read({
+    path: '/api/feedback/hand-answer',
+    access: ['student'],
+    input: z.strictObject({}),
+    output: z.nullable(
+      z.object({
+        text: z.nullable(z.string()),
+        answeredAt: instant,
+        /** Where the hand was raised, if known. */
+        challengeId: z.nullable(id),
+      }),
+    ),
+    fallback: 'Failed to load',
+  }),
+  readHandAnswer: write({
+    method: 'POST',
+    path: '/api/feedback/read-hand-answer',
+    access: ['student'],
+    input: z.strictObject({ answeredAt: moment }),
     output: nothing,
     fallback: 'Failed to save',
     offline: 'refuse',

@@ -6,6 +6,9 @@ export interface JoinLock {
   joinsLeft?: number | null | undefined
 }
 
+/** How far ahead a day may lie. */
+export const mostLockDays = 31
+
 export function isJoinLocked({ joinLocksAt, joinsLeft }: JoinLock, now: Date = new Date()): boolean {
   if (joinsLeft === 0) return true
   if (!joinLocksAt) return false

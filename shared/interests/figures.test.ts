@@ -147,7 +147,7 @@ describe('clickers', () => {
     expect(share(sets, 'erratic', 'uniform')).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('at most 3 percent of the honest ones are taken for clickers, with or without preferences', () => {
+  it('at most 3 percent of serious answers are classified as random, with or without preferences', () => {
     const honest = [...realistic.map(({ first }) => first), ...flat]
     expect(share(honest, 'erratic', 'uniform')).toBeLessThanOrEqual(0.03)
     expect(share(flat, 'erratic', 'uniform')).toBeLessThanOrEqual(0.03)

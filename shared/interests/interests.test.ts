@@ -135,7 +135,7 @@ describe('matching', () => {
     expect(matches.best[0]?.trace).toBe(trace)
   })
 
-  it('the surprise field lives from a direction outside the top two and is not among the best', () => {
+  it('the largest weight of the surprise field is a direction outside the top two, and it is not among the best', () => {
     const matches = matchesOf(profile(levels(30, 26, 6, 4, 6, 10)))
     if (matches.type !== 'traces' || matches.surprise === null) throw new Error('No surprise')
     const { vector, id } = matches.surprise

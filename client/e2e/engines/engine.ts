@@ -13,9 +13,7 @@ export interface Tab {
 export interface Engine {
   name: string
   packages: readonly string[]
-  /** Whether its programs are installed. */
   isInstalled(): boolean
-  /** The version of the installed program. */
   version(): string
   open(display: Display): Promise<Tab>
 }

@@ -21,7 +21,6 @@ export async function signIn(tab: Tab, url: string, { username, password }: Stud
   await untilText(tab, username)
 }
 
-/** Waits for visible text. */
 export function untilText(tab: Tab, text: string): Promise<void> {
   return until(tab, `"${text}"`, `return document.body.innerText.includes(${JSON.stringify(text)})`)
 }

@@ -28,7 +28,7 @@ describe('an attacker at a shared tablet', () => {
   const secret = 'Ich wollte Geheimnisträgerin werden, und niemand soll das lesen.'
   const zeros = '0'.repeat(400)
 
-  it('fault: attacker with developer tools: zeros under a stored nonce, a copied key, a squatted id, swapped tickets', async () => {
+  it('fault: attacker with developer tools: zeros under a stored nonce, a copied key, an id that is already in use, swapped tickets', async () => {
     const [anna, ben] = [await stage.home.addStudent(), await stage.home.addStudent()]
     const context = await stage.newTablet({ before: tamperWithChance })
     const page = await context.newPage()

@@ -133,7 +133,7 @@ describe('a deploy', () => {
 })
 
 describe('the kill switch', () => {
-  it('fault: kill switch: the worker goes, the letters stay, the page delivers', async () => {
+  it('fault: kill switch: removes the worker, keeps the letters, and the page delivers', async () => {
     const account = await stage.home.addStudent()
     const page = await stage.signedIn(account, challengePath, { worker: true })
     await waitUntilOfflineReady(page)
@@ -206,7 +206,7 @@ describe('the database on the tablet', () => {
       .toEqual([`${text} Danach.`, `${text} Daneben.`, `${text} Davor.`])
   })
 
-  it('fault: corrupt rows and a letter of a version to come hold up nobody', async () => {
+  it('fault: corrupt rows and a letter of a newer version do not block other letters', async () => {
     const answers = await sealedAnswers(await stage.home.addStudent(), 2)
     const page = await stage.devicePage()
     stage.network.fault = 'cut'

@@ -65,7 +65,7 @@ describe('what a network says instead of the server', () => {
     for (const [index, page] of pages.entries()) await expectArrived(page, all[index]!)
   })
 
-  it('fault: 413 from something on the way', async () => {
+  it('fault: 413 from an intermediary', async () => {
     const { page, answers } = await pageWithAnswers(10)
     await putOnDevice(page, answers.letters)
     stage.network.fault = 'small-only'

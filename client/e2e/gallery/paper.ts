@@ -1,8 +1,8 @@
 // The printed pages as the printer gets them: PDF pages beside the pictures, and the measurements for paper.
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { layoutNames, paperNames, showPaper } from './application-papers.ts'
+import { printTo } from '../pictures.ts'
 import type { School } from './school.ts'
 
 type PageOf = (person: 'done' | 'teacher', path: string) => Promise<Page>
@@ -20,24 +20,24 @@ export async function printAll(pageOf: PageOf, school: School, place: string): P
   await pass.locator('article figure svg[role=img]').first().waitFor()
   problems.push(...(await pictureProblems(pass, 'pass')))
   problems.push(...(await hexagonProblems(pass)))
-  await print(pass, join(place, 'paper-pass.pdf'))
+  await printTo(pass, join(place, 'paper-pass.pdf'))
 
   const card = await pageOf('done', '/student/card')
   const release = card.getByRole('switch')
   await release.first().waitFor()
   for (const line of await release.all()) await line.check()
-  const pages = await print(card, join(place, 'paper-card.pdf'))
+  const pages = await printTo(card, join(place, 'paper-card.pdf'))
   if (pages !== 1) problems.push(`the talk card has ${pages} pages`)
 
   const folder = await pageOf('done', '/student/folder')
   problems.push(...(await pictureProblems(folder, 'folder')))
-  await print(folder, join(place, 'paper-folder.pdf'))
+  await printTo(folder, join(place, 'paper-folder.pdf'))
 
   const application = await pageOf('done', '/student/application')
   for (const paper of paperNames) {
     for (const layout of layoutNames) {
       await showPaper(application, paper, layout)
-      const count = await print(application, join(place, `paper-${paper}-${layout}.pdf`))
+      const count = await printTo(application, join(place, `paper-${paper}-${layout}.pdf`))
       if (count !== 1) problems.push(`the ${paper} in the layout ${layout} has ${count} pages`)
     }
   }
@@ -56,14 +56,14 @@ export async function printAll(pageOf: PageOf, school: School, place: string): P
     .locator('body > div > div:has(> div dl)')
     .evaluateAll((sheets) => sheets.map((sheet) => sheet.querySelectorAll('dl').length))
   if (onSheets.join() !== '8,3') problems.push(`eleven login cards stand as ${onSheets.join(' and ')}`)
-  const cards = await print(students, join(place, 'paper-login-cards.pdf'))
+  const cards = await printTo(students, join(place, 'paper-login-cards.pdf'))
   if (cards !== 2) problems.push(`eleven login cards take ${cards} pages`)
 
   const settings = await pageOf('teacher', `/classes/${school.classes.full}`)
   await settings.getByRole('button', { name: /Weitere Aktionen|More actions/ }).click()
   await settings.getByRole('button', { name: /Aushang drucken|Print poster/ }).click()
   await settings.waitForTimeout(500)
-  const poster = await print(settings, join(place, 'paper-poster.pdf'))
+  const poster = await printTo(settings, join(place, 'paper-poster.pdf'))
   if (poster !== 1) problems.push(`the poster has ${poster} pages`)
   return problems
 }
@@ -96,11 +96,4 @@ async function hexagonProblems(page: Page): Promise<string[]> {
     .map((width) => width / millimetre)
     .filter((wide) => Math.abs(wide - hexagonMm) > 0.5)
     .map((wide) => `the hexagon is ${wide.toFixed(1)} mm wide on paper, not ${hexagonMm}`)
-}
-
-/** @returns the number of pages */
-async function print(page: Page, path: string): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-  writeFileSync(path, pdf)
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }

@@ -1,4 +1,4 @@
-// What a student types for an application. It lives in the memory of the page: nothing here is stored or sent.
+// What a student types for an application. It is kept in the memory of the page only: nothing here is stored or sent.
 
 export interface Application {
   name: string

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { heatmapRowId } from '../../ui/heatmap-data.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { challengeNames } from './challenge-labels.ts'
+import { HandDialog } from './HandDialog.tsx'
 import css from './HandSigns.module.css'
 import { handsIn, type Progress } from './progress.ts'
 
@@ -14,12 +17,13 @@ interface HandSignsProps {
 }
 
 /**
- * Lists the students whose hand is up, each a button that scrolls to the student's row. A hand stays up until the student
- * lowers it or hands in the challenge. Its duration is not shown on purpose.
+ * Lists the students whose hand is up, each a button that scrolls to the student's row and one that answers in place. A
+ * hand stays up until the teacher answers it, or the student lowers it or hands in the challenge. Its duration is not shown on purpose.
  */
 export function HandSigns({ classId, progress, names }: HandSignsProps) {
   const { students: words } = useMessages('teacher')
-  const { grid } = useMessages('week')
+  const { grid, hand: answering } = useMessages('week')
+  const [answered, answer] = useState<{ studentId: string; name: string; place: string | undefined }>()
   const { language } = useLanguage()
   const { data: chapters = [] } = useQuery('chapters.ofClass', { classId })
   const hands = handsIn(progress)
@@ -38,7 +42,7 @@ export function HandSigns({ classId, progress, names }: HandSignsProps) {
               // The challenge at which the hand was raised. An older tablet does not tell it.
               const place = places.get(student.helpChallengeId ?? '')
               return (
-                <li key={student.id}>
+                <li key={student.id} className={css.hand}>
                   <button
                     type="button"
                     className={css.toRow}
@@ -49,12 +53,20 @@ export function HandSigns({ classId, progress, names }: HandSignsProps) {
                     {place && ` · ${place}`}
                     <Icon name="arrow-down" size={16} />
                   </button>
+                  <Button
+                    icon="message"
+                    aria-label={answering.answerTo(name)}
+                    onClick={() => answer({ studentId: student.id, name, place })}
+                  >
+                    {answering.answer}
+                  </Button>
                 </li>
               )
             })}
           </ul>
         </>
       )}
+      {answered && <HandDialog {...answered} onClose={() => answer(undefined)} />}
     </section>
   )
 }

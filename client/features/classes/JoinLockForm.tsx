@@ -3,8 +3,8 @@ import type { ClassRecord } from '#shared/contract/classes.ts'
 import { isJoinLocked } from '#shared/domain/join-lock.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
-import { formatDateTime } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { formatTimeIn } from '../../messages/until.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast.ts'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { textOf } from '../../ui/form-data.ts'
 import css from './JoinLockForm.module.css'
+import { useSchoolZone } from './use-school-zone.ts'
 
 const choices = ['lesson', 'double', 'today', 'week', 'count', 'now'] as const
 type Choice = (typeof choices)[number]
@@ -71,36 +72,42 @@ export function JoinLockForm({ found }: { found: ClassRecord }) {
 
 function LockState({ found }: { found: ClassRecord }) {
   const { joinLock: words } = useMessages('teacher')
+  const { plan } = useMessages('week')
   const { language } = useLanguage()
+  const zone = useSchoolZone()
   const { joinLocksAt, joinsLeft } = found
   if (isJoinLocked(found)) return words.locked
-  if (joinLocksAt) return words.locksAt(formatDateTime(joinLocksAt, language))
+  if (joinLocksAt) {
+    const at = formatTimeIn(zone, joinLocksAt, language)
+    const isElsewhere = zone !== undefined && zone !== deviceZone()
+    return words.locksAt(isElsewhere ? `${at} (${plan.zone(zone)})` : at)
+  }
   if (joinsLeft) return words.locksAfter(joinsLeft)
   return words.never
 }
 
-/** Times use the time zone of the teacher's device, as the options say. */
+function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** A day ends by the school's clock, which the server knows. */
 function lockOf(choice: Choice, count: string) {
-  const at = (instant: Date) => ({ joinLocksAt: instant.toISOString(), joinsLeft: null })
-  const now = Date.now()
+  const inMinutes = (minutes: number) => ({
+    joinLocksAt: new Date(Date.now() + minutes * minuteMs).toISOString(),
+    joinsLeft: null,
+  })
   switch (choice) {
     case 'lesson':
-      return at(new Date(now + 45 * minuteMs))
+      return inMinutes(45)
     case 'double':
-      return at(new Date(now + 90 * minuteMs))
+      return inMinutes(90)
     case 'today':
-      return at(endOfDay(0))
+      return { joinLocksInDays: 0, joinsLeft: null }
     case 'week':
-      return at(endOfDay(7))
+      return { joinLocksInDays: 7, joinsLeft: null }
     case 'count':
       return { joinLocksAt: null, joinsLeft: count }
     case 'now':
       return { joinLocksAt: null, joinsLeft: 0 }
   }
-}
-
-/** Midnight here; the calendar counts the days, so that a change of the clocks moves nothing. */
-function endOfDay(daysAhead: number): Date {
-  const today = new Date()
-  return new Date(today.getFullYear(), today.getMonth(), today.getDate() + daysAhead + 1)
 }

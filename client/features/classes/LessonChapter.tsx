@@ -6,17 +6,19 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChapterCard } from './ChapterCard.tsx'
+import { lastStartedOf, nextOf } from './current-chapter.ts'
 import css from './ClassChaptersScreen.module.css'
 
-/** The worlds that run and the next one, each with its actions; the others are folded. */
+/** The world that was started last and the next one, each with its actions; the others are folded. */
 export function LessonChapter({ found }: { found: ClassRecord }) {
   const { others } = useMessages('lesson')
   const query = useQuery('chapters.ofClass', { classId: found.id })
   return (
     <Loaded query={query} skeleton={<Skeleton height={[172, 172]} />}>
       {(chapters) => {
-        const next = chapters.find(({ run }) => run === null)
-        const isShown = (chapter: ChapterOfClass) => chapter === next || chapter.run?.status === 'running'
+        const next = nextOf(chapters)
+        const current = lastStartedOf(chapters)
+        const isShown = (chapter: ChapterOfClass) => chapter === next || chapter === current
         const rest = chapters.filter((chapter) => !isShown(chapter))
         return (
           <>

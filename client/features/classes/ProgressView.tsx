@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lastStartedOf } from './current-chapter.ts'
 import { NoChapter } from './NoChapter.tsx'
 import css from './ProgressView.module.css'
 import { ProgressGrid } from './ProgressGrid.tsx'
@@ -43,7 +44,7 @@ function StartedChapters({
   const { language } = useLanguage()
   const [chosenId, choose] = useSearchParam('world')
   const started = chapters.filter(({ run }) => run !== null)
-  const chosen = started.find(({ id }) => id === chosenId) ?? currentOf(started)
+  const chosen = started.find(({ id }) => id === chosenId) ?? lastStartedOf(started) ?? started.at(-1)
   if (!chosen) return <NoChapter {...known} chapters={chapters} />
   return (
     <>
@@ -67,16 +68,6 @@ function StartedChapters({
       <ProgressGrid {...known} chapter={chosen} />
     </>
   )
-}
-
-/**
- * The running chapter that was started last, else the last that has ended: an internship, or another world that stays
- * open for weeks, does not hide what the class works on.
- */
-function currentOf(started: readonly ChapterOfClass[]): ChapterOfClass | undefined {
-  const at = ({ run }: ChapterOfClass) => run?.startedAt ?? ''
-  const running = started.filter(({ run }) => run?.status === 'running')
-  return running.toSorted((a, b) => (at(a) < at(b) ? -1 : 1)).at(-1) ?? started.at(-1)
 }
 
 function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & { chapter: ChapterOfClass }) {

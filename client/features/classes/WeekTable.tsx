@@ -4,10 +4,12 @@ import { formatDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { PlanLine } from './PlanLine.tsx'
+import { foldWeek } from './week-fold.ts'
 import css from './WeekTable.module.css'
 import * as paths from '../../paths.ts'
 
@@ -75,11 +77,26 @@ function Chapters({ found }: { found: ClassOfWeek }) {
       </Link>
     )
   }
+  const { shown, folded } = foldWeek(chapters)
+  const behind = folded.filter((chapter) => (chapter.behind ?? 0) > 0).length
+  return (
+    <>
+      <ChapterLines classId={id} chapters={shown} />
+      {folded.length > 0 && (
+        <Disclosure summary={words.others(folded.length, behind)}>
+          <ChapterLines classId={id} chapters={folded} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+function ChapterLines({ classId, chapters }: { classId: string; chapters: readonly ChapterOfWeek[] }) {
   return (
     <ul role="list" className={css.chapters}>
       {chapters.map((chapter) => (
         <li key={chapter.id}>
-          <ChapterLine classId={id} chapter={chapter} />
+          <ChapterLine classId={classId} chapter={chapter} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import * as paths from '../../paths.ts'
 
-/** The end of the stream. */
+/** Shown when no unread answer is left. */
 export function AllRead() {
   const { stream: words } = useMessages('week')
   return (

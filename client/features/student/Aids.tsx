@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
 import css from './ChallengeScreen.module.css'
+import { HandAnswer } from './HandAnswer.tsx'
 import { HandSign } from './HandSign.tsx'
 
 /** Two kinds of help: a tip on the page, and a help request to the teacher. */
@@ -20,6 +21,7 @@ export function Aids({ challengeId, help }: { challengeId: string; help: LocalTe
         </Button>
         <HandSign challengeId={challengeId} />
       </Row>
+      <HandAnswer />
       <p id={tipId} className={css.tip} hidden={!isOpen}>
         {help[language]}
       </p>

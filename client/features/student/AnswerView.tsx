@@ -14,6 +14,7 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
 import type { ChallengeProps } from './ChallengeScreen.tsx'
+import { HandAnswer } from './HandAnswer.tsx'
 import { HandedIn, type JustHandedIn } from './HandedIn.tsx'
 import { HandSign } from './HandSign.tsx'
 import { isAnswered, isRunning } from './journey.ts'
@@ -49,6 +50,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
     <div ref={focusHeadingAfter} className={css.view}>
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
       <HandSign onlyWhenUp />
+      <HandAnswer />
       {challenge.submission?.rework && (
         <Notice
           icon="refresh"

@@ -5,6 +5,7 @@ import type { PendingChapter } from '../../offline/pending.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
+import { HandAnswer } from './HandAnswer.tsx'
 import { HandSign } from './HandSign.tsx'
 import { PaperLinks } from './PaperLinks.tsx'
 // What the map loads later comes as one part.
@@ -47,6 +48,7 @@ export function More({ chapters, studentId, hasAnswers, isHandUp }: MoreProps) {
           <ProfileCard {...inventory} />
         </Suspense>
       )}
+      <HandAnswer />
       <FeedbackNews studentId={studentId} />
     </>
   )

@@ -67,7 +67,8 @@ export const admin = {
     retentionDaysHint: 'Danach ist alles endgültig gelöscht, auch was die Explorer schrieben.',
     timeZone: 'Zeitzone',
     timeZoneUnknown: 'Diese Zeitzone kennt der Server nicht. Bitte eine andere mit derselben Uhr wählen.',
-    timeZoneHint: 'Planzeiten für Welten gelten nach dieser Uhr. Was schon geplant ist, behält seine Zeit.',
+    timeZoneHint:
+      'Planzeiten für Welten und Sperren von Beitrittscodes gelten nach dieser Uhr. Was schon geplant ist, behält seine Zeit.',
     create: 'Anlegen',
     save: 'Speichern',
   },

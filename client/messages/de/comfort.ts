@@ -1,4 +1,4 @@
-/** Comfortable reading: neutral, because it speaks to everybody. */
+/** Reading settings. Neither du nor Sie, because students and teachers read these texts. */
 export const comfort = {
   title: 'Lesen anpassen',
   letters: 'Mehr Abstand zwischen Buchstaben',

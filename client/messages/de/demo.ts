@@ -1,4 +1,4 @@
-/** The demo's own words; its screens are the product's and bring theirs. Neutral: it speaks to everybody. */
+/** Texts of the demo only; its screens are the product's with their texts. Neither du nor Sie, because students and teachers read them. */
 export const demo = {
   label: 'Demo',
   nothingStored: 'Demo: nichts wird gespeichert',

@@ -123,6 +123,9 @@ export const journey = {
     waiting: 'Deine Hand ist oben. Deine Lehrkraft sieht sie, sobald Verbindung da ist.',
     isDown: 'Deine Hand ist wieder unten.',
     failed: 'Das hat nicht geklappt. Heb kurz die echte Hand.',
+    answer: 'Deine Lehrkraft antwortet auf deine Hand',
+    seen: 'Deine Lehrkraft hat deine Hand gesehen. Brauchst du noch Hilfe? Dann heb sie noch einmal.',
+    read: 'Gelesen',
   },
   /** On the map, where nothing is open. */
   noNext: {

@@ -20,6 +20,17 @@ export const week = {
     waits: (labels: string) => `wartet auf Ihre Antwort: ${labels}`,
     showRow: (name: string) => `Zur Zeile von ${name}`,
   },
+  hand: {
+    answer: 'Antworten',
+    answerTo: (name: string) => `${name} antworten`,
+    title: (name: string) => `${name} braucht Hilfe`,
+    at: (place: string) => `Bei ${place}`,
+    hint: 'Ihr Kommentar steht gleich auf dem Tablet, und die Hand geht herunter. Wird noch einmal Hilfe gebraucht, geht sie wieder hoch.',
+    empty: 'Schreiben Sie etwas, oder drücken Sie „Erledigt, ohne Worte“.',
+    doneWithout: 'Erledigt, ohne Worte',
+    done: (name: string) => `Die Hand von ${name} ist unten.`,
+    sent: (name: string) => `Antwort an ${name} gesendet. Die Hand ist unten.`,
+  },
   now: {
     title: 'Gerade dran',
     hand: (where: string) => `Braucht Hilfe bei ${where}`,
@@ -54,6 +65,8 @@ export const week = {
     planned: 'geplant',
     behind: (count: number) => `${number(count)} noch nicht fertig`,
     allDone: 'alle fertig',
+    others: (count: number, behind: number) =>
+      `${number(count)} weitere ${plural(count, 'de', { one: 'Welt', other: 'Welten' })}${behind > 0 ? `, in ${number(behind)} noch nicht alle fertig` : ''}`,
     plan: 'Nichts läuft: Welt planen',
     planOf: (name: string) => `${name}: Nichts läuft, Welt planen`,
     noHands: 'keine Hand oben',

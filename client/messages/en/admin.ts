@@ -68,7 +68,8 @@ export const admin: MessagesOf<typeof de> = {
     timeZone: 'Time zone',
     timeZoneUnknown:
       'The server does not know this time zone. Please choose another one with the same clock.',
-    timeZoneHint: 'Planned times of worlds go by this clock. What is planned already keeps its time.',
+    timeZoneHint:
+      'Planned times of worlds and locks of join codes go by this clock. What is planned already keeps its time.',
     create: 'Create',
     save: 'Save',
   },

@@ -122,6 +122,9 @@ export const journey: MessagesOf<typeof de> = {
     waiting: 'Your hand is up. Your teacher sees it as soon as there is a connection.',
     isDown: 'Your hand is down again.',
     failed: 'That did not work. Raise your real hand for a moment.',
+    answer: 'Your teacher answers your hand',
+    seen: 'Your teacher has seen your hand. Do you still need help? Then raise it again.',
+    read: 'Read',
   },
   /** On the map, where nothing is open. */
   noNext: {

@@ -20,6 +20,17 @@ export const week: typeof german = {
     waits: (labels) => `waits for your answer: ${labels}`,
     showRow: (name) => `Go to the row of ${name}`,
   },
+  hand: {
+    answer: 'Answer',
+    answerTo: (name) => `Answer ${name}`,
+    title: (name) => `${name} needs help`,
+    at: (place) => `At ${place}`,
+    hint: 'Your comment is on the tablet at once, and the hand comes down. Whoever needs help again raises it again.',
+    empty: 'Write something, or press “Done, without words”.',
+    doneWithout: 'Done, without words',
+    done: (name) => `The hand of ${name} is down.`,
+    sent: (name) => `Answer sent to ${name}. The hand is down.`,
+  },
   now: {
     title: 'Working on',
     hand: (where) => `Needs help at ${where}`,
@@ -54,6 +65,8 @@ export const week: typeof german = {
     planned: 'planned',
     behind: (count) => `${number(count)} not finished`,
     allDone: 'all finished',
+    others: (count, behind) =>
+      `${number(count)} more ${plural(count, 'en', { one: 'world', other: 'worlds' })}${behind > 0 ? `, not all finished in ${number(behind)}` : ''}`,
     plan: 'Nothing runs: plan a world',
     planOf: (name) => `${name}: nothing runs, plan a world`,
     noHands: 'no hand up',

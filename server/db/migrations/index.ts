@@ -42,6 +42,7 @@ import * as m0070 from './0070_card_codes.ts'
 import * as m0071 from './0071_plans.ts'
 import * as m0075 from './0075_tablets.ts'
 import * as m0076 from './0076_consents.ts'
+import * as m0077 from './0077_hand_answers.ts'
 import * as m0079 from './0079_attachment_store.ts'
 import * as m0081 from './0081_internship_company.ts'
 
@@ -93,6 +94,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0071_plans.ts': m0071,
   '0075_tablets.ts': m0075,
   '0076_consents.ts': m0076,
+  '0077_hand_answers.ts': m0077,
   '0079_attachment_store.ts': m0079,
   '0081_internship_company.ts': m0081,
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { instantsOf, planProblemOf, type PlanInput } from '#shared/domain/plan.ts'
-import { defaultTimeZone } from '#shared/domain/school-time.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import { forgetPlan, planRecordOf } from '../../db/plans.ts'
+import { timeZoneOf } from '../../db/school-zone.ts'
 import { findRun } from '../../db/start-run.ts'
 import type { OfClass } from '../../db/started-chapters.ts'
 import type { PlanRow } from '../../db/tables.ts'
@@ -19,8 +19,7 @@ export async function storePlan(
   { chapterId, plan, now }: { chapterId: string; plan: PlanInput; now: Date },
 ) {
   const isRunning = (await findRun(tx, ofClass, chapterId))?.status === 'running'
-  const school = await tx('organizations').where({ id: ofClass.organizationId }).first('timeZone')
-  const timeZone = school?.timeZone ?? defaultTimeZone
+  const timeZone = await timeZoneOf(tx, ofClass.organizationId)
   const instants = instantsOf(plan, timeZone)
   const problem = planProblemOf(instants, { isRunning, timeZone, now })
   if (problem) throw refusal(problem.code, { field: problem.field })

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex'
 import { limits } from '#shared/domain/limits.ts'
 import { deletedSince, restorableUntil } from '#shared/domain/retention.ts'
+import { dayAfter, endOfDay, localDayAt } from '#shared/domain/school-time.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import { offerClasses } from '../../db/hand-overs.ts'
+import { timeZoneOf } from '../../db/school-zone.ts'
 import type { ClassRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { refusal } from '../../http/problem-error.ts'
@@ -74,7 +76,7 @@ export const classHandlers: HandlersOf<'classes'> = {
       description,
       maxStudents,
       joinOpen,
-      joinLocksAt,
+      joinLocksInDays,
       joinsLeft,
       cardSignIn,
       schoolType,
@@ -85,7 +87,7 @@ export const classHandlers: HandlersOf<'classes'> = {
       description,
       maxStudents,
       joinOpen,
-      joinLocksAt,
+      joinLocksAt: input.joinLocksAt,
       joinsLeft,
       cardSignIn,
       schoolType,
@@ -96,6 +98,10 @@ export const classHandlers: HandlersOf<'classes'> = {
       throw refusal('DAY_OVER', { field: 'schoolEndsOn' })
     const updated = transact(async (tx) => {
       const ofClass = await ownClass(tx, user, classId)
+      if (joinLocksInDays !== undefined) {
+        const zone = await timeZoneOf(tx, user.organizationId)
+        changes.joinLocksAt = endOfDay(dayAfter(localDayAt(now, zone), joinLocksInDays), zone).toISOString()
+      }
       if (Object.values(changes).some((value) => value !== undefined)) {
         await tx('classes')
           .where({ organizationId: user.organizationId, id: classId })

@@ -6,9 +6,12 @@ import type { FeedbackRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { invalidField, notFound } from '../../http/problem-error.ts'
 import { requireOwnStudent } from '../../security/scope.ts'
+import { handAnswerHandlers } from './hand-answers.ts'
 import { findAuthorOfSubmission } from './queries.ts'
 
 export const feedbackHandlers: HandlersOf<'feedback'> = {
+  ...handAnswerHandlers,
+
   /** One comment per submission and teacher: saving again changes it and marks it as new for its reader. */
   async save({ input, user, now, transact }) {
     const { submissionId } = input

@@ -190,5 +190,7 @@ export async function changeClass(
       helpSince: null,
       helpChallengeId: null,
       helpChangedAt: now,
+      helpAnswer: null,
+      helpAnsweredAt: null,
     })
 }

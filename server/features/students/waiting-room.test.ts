@@ -14,10 +14,17 @@ afterAll(() => app.close())
 let serial = 0
 const nameFor = (word: string) => `${word}-${10 + (serial += 1)}`
 
-async function aLockedClass(lock: { joinsLeft?: number; joinLocksAt?: string }) {
+interface Lock {
+  joinsLeft?: number
+  joinLocksAt?: string
+  joinLocksInDays?: number
+}
+
+async function aLockedClass(lock: Lock, timeZone = 'Europe/Berlin') {
   const school = await people.aSchool()
   const person = await people.aTeacherIn(school)
   const schoolClass = await people.aClassOf(person)
+  await app.inTables((tx) => tx('organizations').where({ id: school.organizationId }).update({ timeZone }))
   const teacher = await app.as(person)
   await teacher.classes.update({ classId: schoolClass.id, ...lock })
   return { school, person, teacher, schoolClass, classId: schoolClass.id }
@@ -53,6 +60,26 @@ describe('a join code locks itself', () => {
     expect((await arrive(schoolClass.joinCode)).student.class).toBeNull()
     await teacher.classes.update({ classId, joinLocksAt: null })
     expect((await arrive(schoolClass.joinCode)).student.class).toMatchObject({ id: classId })
+  })
+
+  it.each([
+    // The clocks change in the night to 29 March and to 25 October, in Santiago at midnight of 6 September.
+    ['Europe/Berlin', '2026-03-28T22:59:00Z', '2026-03-28T23:00:00.000Z', '2026-04-04T22:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-24T22:30:00Z', '2026-10-25T23:00:00.000Z', '2026-11-01T23:00:00.000Z'],
+    ['Pacific/Auckland', '2026-03-28T22:59:00Z', '2026-03-29T11:00:00.000Z', '2026-04-05T12:00:00.000Z'],
+    ['America/Santiago', '2026-09-05T20:00:00Z', '2026-09-06T04:00:00.000Z', '2026-09-13T03:00:00.000Z'],
+  ])('at the end of a day by the clock of a school in %s: %s', async (zone, now, today, inAWeek) => {
+    const before = app.clock.now()
+    const ms = new Date(now).getTime() - before.getTime()
+    app.clock.pass({ minutes: ms / 60_000 })
+    const { teacher, classId } = await aLockedClass({ joinLocksInDays: 0 }, zone)
+    expect((await teacher.classes.get({ classId })).joinLocksAt).toBe(today)
+    await teacher.classes.update({ classId, joinLocksInDays: 7 })
+    expect((await teacher.classes.get({ classId })).joinLocksAt).toBe(inAWeek)
+    const wrong = teacher.classes.update({ classId, joinLocksInDays: 32 })
+    await expect(wrong).rejects.toMatchObject({ status: 422, fields: [{ path: 'joinLocksInDays' }] })
+    expect((await teacher.classes.get({ classId })).joinLocksAt).toBe(inAWeek)
+    app.clock.pass({ minutes: -ms / 60_000 })
   })
 
   it('two who race for the last free join: one is in, one waits', async () => {

@@ -27,7 +27,8 @@ export async function redeemCode(
     .update({ passwordHash, passwordGenerated: false, passwordChanged: true, closedUntil })
   await revokeSessionsOf(tx, teacher, now)
   const actor = { role: 'teacher', organizationId, id: teacherId } as const
-  // Who asked for the reset may have lost the phone too. Two people, or every teacher of the school, know of it.
+  // Who asked for the reset may have lost the phone too. The reset was confirmed by a second person or announced to
+  // every teacher of the school.
   const hadFactor = await removeFactor(tx, actor)
   if (hadFactor) {
     await recordAudit(tx, { actor, action: 'teacher.second-factor-off', objectIds: [teacherId], now })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chapters } from '#shared/curriculum/index.ts'
+import { packTextOf } from '#shared/curriculum/chapter-pack.ts'
+import { chapters, chaptersFor } from '#shared/curriculum/index.ts'
 import { localDayAt, localTimeAt } from '#shared/domain/school-time.ts'
+import { importChapter } from '../../db/chapter-packs.ts'
 import { peopleOf, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -102,4 +104,43 @@ it('has hands and new answers of the own active classes only', async () => {
   expect(await colleague.week.overview({})).toEqual([])
   await app.inTables((tx) => tx('classes').where({ id: schoolClass.id }).update({ isActive: false }))
   expect(await teacher.week.overview({})).toEqual([])
+})
+
+it('a planned world has the title of the version that the class would start', async () => {
+  const person = await people.aTeacherIn(await people.aSchool())
+  const paths = chaptersFor('gymnasium').at(-1)!
+  const own = { ...paths, version: 1002, title: { de: 'Unsere Wege', en: 'Our paths' } }
+  await importChapter(app.database, packTextOf(own))
+  const teacher = await app.as(person)
+  const startsAt = localTimeAt(inDays(2), 'Europe/Berlin')
+  for (const schoolType of ['general', 'gymnasium'] as const) {
+    const { id: classId } = await people.aClassOf(person, { name: `8 ${schoolType}`, schoolType })
+    const plan = { chapterId: paths.id, classId, startsAt, endsOn: null, closes: false }
+    await teacher.chapters.plan(plan)
+  }
+  // A class that has begun the world starts it again as it was, whatever its type is now.
+  const begun = await people.aClassOf(person, { name: '9 changed', schoolType: 'gymnasium' })
+  const general = chaptersFor('general').at(-1)!
+  await people.aRunIn(begun, {
+    chapterId: paths.id,
+    chapterVersion: general.version,
+    status: 'ended',
+    endedAt: app.clock.now(),
+  })
+  await teacher.chapters.plan({
+    chapterId: paths.id,
+    classId: begun.id,
+    startsAt,
+    endsOn: null,
+    closes: false,
+  })
+  const titles = (await teacher.week.overview({})).map(({ name, chapters: [planned] }) => [
+    name,
+    planned?.title,
+  ])
+  expect(titles).toEqual([
+    ['8 general', general.title],
+    ['8 gymnasium', own.title],
+    ['9 changed', general.title],
+  ])
 })

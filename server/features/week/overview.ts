@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { isDue } from '#shared/domain/plan.ts'
 import { localDayAt } from '#shared/domain/school-time.ts'
 import { planRecordOf } from '../../db/plans.ts'
+import { versionsToStart } from '../../db/start-run.ts'
 import { chaptersOf } from '../../db/started-chapters.ts'
 import type { PlanRow } from '../../db/tables.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
@@ -90,20 +91,14 @@ async function runningIn(
     ({ classId, chapterId, startsAt }) =>
       startsAt !== null && !runs.some((run) => run.classId === classId && run.chapterId === chapterId),
   )
-  if (coming.length === 0) return runs.map((run) => ({ ...run, plan: planOf(run.classId, run.chapterId) }))
-  // A start takes the version of the class's type of school then; every version has the same place and nearly one title.
-  const newest = await tx('chapters')
-    .whereIn('id', [...new Set(coming.map(({ chapterId }) => chapterId))])
-    .groupBy('id')
-    .select<{ id: string; version: number }[]>('id', tx.raw('max(version) as version'))
-  const newestOf = new Map(newest.map(({ id, version }) => [id, version]))
+  const versions = await versionsToStart(tx, organizationId, coming)
   return [
     ...runs.map((run) => ({ ...run, plan: planOf(run.classId, run.chapterId) })),
-    ...coming.flatMap((plan) => {
-      const { classId, chapterId } = plan
-      const chapterVersion = newestOf.get(chapterId)
-      return chapterVersion === undefined ? [] : { classId, chapterId, chapterVersion, startedAt: null, plan }
-    }),
+    ...versions.map((version) => ({
+      ...version,
+      startedAt: null,
+      plan: planOf(version.classId, version.chapterId),
+    })),
   ]
 }
 

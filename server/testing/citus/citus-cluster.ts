@@ -1,6 +1,7 @@
 // A coordinator and workers of Citus on one machine, each with a data folder and a port of its own, removed
 // afterwards.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
@@ -14,8 +15,9 @@ export interface CitusCluster {
   ownerUrl: string
   /** The superuser's, of every node; the coordinator's first. */
   superuserUrls: readonly string[]
-  /** Ends the processes of a worker at once, as a power failure would. */
+  /** SIGKILL to every process of a worker. */
   killWorker(index: number): void
+  /** On the same port; what it had prepared is decided again. */
   startWorker(index: number): void
   /** After the owner's migrations: the workers become part of the coordinator's database. */
   join(): Promise<void>
@@ -84,9 +86,21 @@ export async function startCitus({ workers = 2, durable = false } = {}): Promise
     url: urlOf('weltenkompass', coordinator),
     ownerUrl: urlOf('weltenkompass_owner', coordinator),
     superuserUrls,
-    killWorker: (index) => kill(index + 1),
+    killWorker: (index) => killProcesses(datas[index + 1]!),
     startWorker: (index) => start(index + 1),
     join: () => joinNodes(superuserUrls, database),
     stop,
+  }
+}
+
+function killProcesses(data: string): void {
+  const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  const children = spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.split('\n')
+  for (const id of [postmaster, ...children].filter((text) => text !== '')) {
+    try {
+      process.kill(Number(id), 'SIGKILL')
+    } catch {
+      // It ended with its parent.
+    }
   }
 }

@@ -8,21 +8,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
-import { connectDatabase } from '../../db/connect.ts'
 import { runCommand } from '../../run-command.ts'
-import { signInTablet } from '../outbox-tablet.ts'
-import { peopleOf } from '../people.ts'
 import { startPgBouncer } from '../pgbouncer.ts'
 import { createDatabase } from '../postgres.ts'
 import { createServerProcess, newSecrets, runMigrate } from '../server-process.ts'
-import { clientOf } from '../test-app.ts'
+import { requireEachOnce, startTablets } from '../tablets-under-load.ts'
 import { startPatroniCluster, until } from './patroni-cluster.ts'
-
-const students = 6
-const lettersPerRequest = 3
-/** Between two deliveries of one tablet. */
-const pauseMs = 100
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } })
 const kills = Number(values.kills)
@@ -66,30 +57,7 @@ async function measure(
   databaseUrl: string,
   cluster: Awaited<ReturnType<typeof startPatroniCluster>>,
 ): Promise<void> {
-  const writers = await writersOf(serverUrl, databaseUrl)
-  const acknowledged = new Set<string>()
-  const written: string[] = []
-  let lastArrivalAt = performance.now()
-  let isOver = false
-
-  async function tablet(write: (text: string) => Promise<Letter>): Promise<void> {
-    for (let number = 0; !isOver; number++) {
-      const letters: Letter[] = []
-      for (let k = 0; k < lettersPerRequest; k++)
-        letters.push(await write(`Antwort ${number}.${k}, lang genug`))
-      written.push(...letters.map(({ id }) => id))
-      // Like a tablet: again and again until each has its receipt.
-      while (letters.some(({ id }) => !acknowledged.has(id))) {
-        for (const id of await deliver(serverUrl, letters)) {
-          acknowledged.add(id)
-          lastArrivalAt = performance.now()
-        }
-        await wait(pauseMs)
-      }
-    }
-  }
-
-  const tablets = Promise.all(writers.map(tablet))
+  const tablets = await startTablets(serverUrl, databaseUrl)
   const silences = { machine: [] as number[], postgres: [] as number[] }
   for (let kill = 1; kill <= kills; kill++) {
     const victim = await cluster.primary()
@@ -98,11 +66,11 @@ async function measure(
     const what = kill % 2 === 0 ? 'postgres' : 'machine'
     const killedAt = performance.now()
     await victim.kill(what)
-    // An answer that was on its way is no sign of life.
+    // An answer that was sent before the kill does not count.
     await wait(300)
-    const before = lastArrivalAt
-    await until(() => Promise.resolve(lastArrivalAt > Math.max(before, killedAt + 300)), 180)
-    const seconds = (lastArrivalAt - killedAt) / 1_000
+    const before = tablets.lastArrivalAt()
+    await until(() => Promise.resolve(tablets.lastArrivalAt() > Math.max(before, killedAt + 300)), 180)
+    const seconds = (tablets.lastArrivalAt() - killedAt) / 1_000
     silences[what].push(seconds)
     const load = loadavg()[0]?.toFixed(1)
     console.log(
@@ -111,66 +79,9 @@ async function measure(
     if (what === 'machine') victim.start()
     await until(async () => (await cluster.primary()) !== undefined && (await cluster.replicas()) === 2, 240)
   }
-  isOver = true
-  await tablets
-  const { stored, distinct, missing } = await countIn(databaseUrl, [...acknowledged])
-  console.log(
-    JSON.stringify({ kills, written: written.length, acknowledged: acknowledged.size, stored, distinct }),
-  )
+  const counted = await tablets.end()
   for (const [what, all] of Object.entries(silences)) console.log(`${what}: ${spreadOf(all)}`)
-  if (missing > 0 || stored !== distinct || stored !== written.length)
-    throw new Error(`${missing} acknowledged letters are lost, ${stored - distinct} are stored twice`)
-  console.log('Nothing acknowledged was lost, nothing was stored twice.')
-}
-
-async function writersOf(serverUrl: string, databaseUrl: string) {
-  const database = await connectDatabase({ databaseUrl })
-  try {
-    const people = peopleOf(database)
-    const schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
-    await people.aRunIn(schoolClass)
-    const writers = []
-    for (let n = 0; n < students; n++) {
-      const write = await signInTablet(clientOf(serverUrl), await people.aStudentIn(schoolClass))
-      writers.push((text: string) => write(text))
-    }
-    return writers
-  } finally {
-    await database.close()
-  }
-}
-
-/** @returns the ids that have their receipt */
-async function deliver(url: string, letters: readonly Letter[]): Promise<string[]> {
-  try {
-    const answer = await fetch(`${url}/api/outbox`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ letters }),
-      signal: AbortSignal.timeout(15_000),
-    })
-    if (answer.status !== 200) return []
-    const { data } = (await answer.json()) as { data: OutboxAnswer }
-    return data.receipts.flatMap(({ id, disposition }) =>
-      disposition === 'received' && id !== null ? [id] : [],
-    )
-  } catch {
-    return []
-  }
-}
-
-async function countIn(databaseUrl: string, acknowledged: readonly string[]) {
-  const database = await connectDatabase({ databaseUrl })
-  try {
-    const ids = await database.transaction({ role: 'maintenance' }, (tx) =>
-      tx('submissions').pluck<string[]>('id'),
-    )
-    const all = new Set(ids)
-    const missing = acknowledged.filter((id) => !all.has(id)).length
-    return { stored: ids.length, distinct: all.size, missing }
-  } finally {
-    await database.close()
-  }
+  requireEachOnce(counted, kills)
 }
 
 async function mayWrite(client: Client): Promise<boolean> {

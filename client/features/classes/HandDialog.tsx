@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { CommentField } from '../../feedback/CommentField.tsx'
+import { EditPhrases, usePhrases } from '../../feedback/Phrases.tsx'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Row } from '../../ui/Stack.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+interface HandDialogProps {
+  studentId: string
+  name: string
+  /** The challenge at which the hand was raised, if known. */
+  place: string | undefined
+  onClose: () => void
+}
+
+/** A raised hand is answered in place, in words or with "done"; then it is down. */
+export function HandDialog({ studentId, name, place, onClose }: HandDialogProps) {
+  const { hand: words } = useMessages('week')
+  const { action } = useMessages('common')
+  const { give } = useMessages('responses')
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const answering = useAction('feedback.answerHand')
+  const phrases = usePhrases()
+
+  async function answer(given: string) {
+    if (!(await answering.run({ studentId, ...(given !== '' && { text: given }) }))) return
+    showToast(given === '' ? words.done(name) : words.sent(name))
+    onClose()
+  }
+
+  async function send() {
+    const given = text.trim()
+    setMissing(given === '')
+    if (given !== '') await answer(given)
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={words.title(name)}>
+      {place && <p>{words.at(place)}</p>}
+      <Form onSubmit={send} problem={isMissing ? words.empty : answering.error?.message}>
+        <CommentField
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            setMissing(false)
+          }}
+        />
+        <p>{words.hint}</p>
+        <Row gap={2}>
+          <SubmitButton icon="send">{give.save}</SubmitButton>
+          <Button icon="check" busy={answering.pending} onClick={() => void answer('')}>
+            {words.doneWithout}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {action.cancel}
+          </Button>
+        </Row>
+      </Form>
+      <EditPhrases phrases={phrases} />
+    </Dialog>
+  )
+}
