@@ -264,9 +264,9 @@ it('private answers from before the secret word are locked from the dashboard, w
     await caller.post('/api/students/challenge/submit', { chapterId, challengeId, response })
   }
   const page = await signIn(tablet, wache)
-  await page.getByText('Private answers from before are still open').waitFor()
+  await page.getByText('Protect your private answers from before').waitFor()
   await picture(page, story, '7-earlier')
-  await page.getByRole('button', { name: 'Lock them now' }).click()
+  await page.getByRole('button', { name: 'Protect them now' }).click()
   await page.getByLabel('Secret word', { exact: true }).fill(secretWord)
   await page.getByLabel('Secret word once more').fill(secretWord)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -32,7 +32,7 @@ export function HandedIn({ chapter, challenge, just }: ChallengeProps & { just: 
       </Sky>
       <div className={css.moment}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.submitted}
+          {challenge.sync === 'saved' ? words.submittedHere : words.submitted}
         </h2>
         {challenge.sync !== 'needs-you' && (
           <p>{(isNewSign && sign) || words.handedInOf(arrived + waiting, total)}</p>

@@ -29,7 +29,7 @@ export function SyncTrack({ sync }: { sync: Exclude<SyncState, 'draft' | 'needs-
             <Icon name={icons[station]} />
           </span>
           {/* Only what rows and receipts confirm. */}
-          {index <= reached && words[station]}
+          {index <= reached && (station === 'sending' && index < reached ? challenge.sent : words[station])}
         </li>
       ))}
     </ol>

@@ -72,7 +72,7 @@ export const common = {
   appearance: {
     language: 'Sprache',
     theme: 'Farben',
-    system: 'Wie das Gerät',
+    system: 'Auto',
     light: 'Hell',
     dark: 'Dunkel',
     comfort: 'Lesen anpassen',

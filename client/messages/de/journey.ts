@@ -71,6 +71,8 @@ export const journey = {
     notSavedHint: 'Dein Text steht noch da. Lass die Seite offen.',
     saveAgain: 'Noch einmal speichern',
     submitted: 'Abgegeben',
+    submittedHere: 'Abgegeben, noch nicht gesendet',
+    sent: 'gesendet',
     savedHint:
       'Du kannst weitermachen. Die Antwort liegt noch auf diesem Gerät. Sie geht los, sobald Verbindung da ist.',
     sendingHint: 'Deine Antwort ist gerade unterwegs.',

@@ -39,11 +39,11 @@ export const privateAnswers = {
     anyway: 'Verschlossen herunterladen',
   },
   earlier: {
-    title: 'Private Antworten von früher sind noch offen',
-    text: 'Sie stammen aus der Zeit vor dem Geheimwort. Auf dem Server liegen sie so, dass er sie lesen könnte. Dein Geheimwort schließt sie ab, mit allen früheren Fassungen.',
-    lock: 'Jetzt abschließen',
-    locking: 'Wird abgeschlossen …',
-    done: 'Deine privaten Antworten sind abgeschlossen.',
+    title: 'Schütze deine privaten Antworten von früher',
+    text: 'Noch schützt sie kein Geheimwort. Der Server könnte sie lesen. Danach kannst nur du sie lesen, auch alle früheren Fassungen.',
+    lock: 'Jetzt schützen',
+    locking: 'Wird geschützt …',
+    done: 'Deine privaten Antworten sind geschützt.',
   },
   reasons: {
     locked: 'Deine Gründe sind mit deinem Geheimwort verschlossen.',

@@ -35,7 +35,7 @@ export const registration = {
     takeOffer: (name: string) => `${name} nehmen`,
     suggestion: (name: string) => `Wie wäre es mit „${name}“?`,
     passwordHint: `Mindestens ${limits.password.student} Zeichen. Ohne Eintrag bekommst du drei Wörter und eine Zahl von uns.`,
-    ownPassword: 'Eigenes Passwort ausdenken',
+    ownPassword: 'Du bekommst gleich ein Passwort. Lieber ein eigenes?',
     submit: 'Explorer:in werden',
     haveAccount: 'Schon dabei?',
     signIn: 'Zur Anmeldung',

@@ -70,7 +70,7 @@ export const common: MessagesOf<typeof de> = {
   appearance: {
     language: 'Language',
     theme: 'Colours',
-    system: 'Like the device',
+    system: 'Auto',
     light: 'Light',
     dark: 'Dark',
     comfort: 'Reading comfort',

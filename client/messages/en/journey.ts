@@ -71,6 +71,8 @@ export const journey: MessagesOf<typeof de> = {
     notSavedHint: 'Your text is still there. Leave the page open.',
     saveAgain: 'Save again',
     submitted: 'Handed in',
+    submittedHere: 'Handed in, not sent yet',
+    sent: 'sent',
     savedHint:
       'You can carry on. The answer is still on this device. It leaves as soon as there is a connection.',
     sendingHint: 'Your answer is on its way.',

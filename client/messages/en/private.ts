@@ -39,11 +39,11 @@ export const privateAnswers: MessagesOf<typeof german> = {
     anyway: 'Download them locked',
   },
   earlier: {
-    title: 'Private answers from before are still open',
-    text: 'They are older than the secret word. They lie on the server in a form that it could read. Your secret word locks them, with all their earlier versions.',
-    lock: 'Lock them now',
-    locking: 'Being locked …',
-    done: 'Your private answers are locked.',
+    title: 'Protect your private answers from before',
+    text: 'No secret word protects them yet. The server could read them. After this only you can read them, with all their earlier versions.',
+    lock: 'Protect them now',
+    locking: 'Being protected …',
+    done: 'Your private answers are protected.',
   },
   reasons: {
     locked: 'Your reasons are locked with your secret word.',
