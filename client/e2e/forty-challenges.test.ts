@@ -88,7 +88,7 @@ function wordsIn({ definition }: Challenge, show: string): string {
     case 'ranking':
       return definition.items[0]?.label.en ?? ''
     case 'reflection_scale':
-      return `${definition.scales[1]?.label?.en}: 1`
+      return `${definition.scales[1]?.label?.en.replace('.', '')}: 1`
     default:
       throw new Error(`No words are known of a ${definition.kind}`)
   }
