@@ -89,8 +89,19 @@ describe('a browser without', () => {
   })
 
   it('fault: no persistent storage (the app says what it cannot promise)', async () => {
-    const page = await stage.signedIn(await stage.home.addStudent(), '/student/dashboard')
-    await page.getByText('Open the app with internet again soon').first().waitFor()
+    const { account, page } = await atTheForm(stage)
+    const note = page.getByText('Open the app with internet again soon')
+    stage.network.meets = (path) => path.startsWith('/api/outbox')
+    stage.network.fault = 'cut'
+    await handIn(page)
+    await page.getByText('saved on this device').first().waitFor()
+    await page.goto(`${stage.url}/student/dashboard`)
+    await note.first().waitFor()
+    // What has arrived needs no note.
+    stage.network.fault = 'none'
+    await wake(page)
+    await expect.poll(() => note.count()).toBe(0)
+    expect(await submissionsOf(account.caller, account.student.id)).toHaveLength(1)
   })
 })
 

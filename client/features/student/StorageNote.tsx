@@ -8,17 +8,17 @@ const readKey = 'weltenkompass.storage-note'
 
 /**
  * What helps answers to stay on this device, at the end of the map. Closed once per device, whoever is signed in. Where the
- * browser may delete what is stored, this concerns a student only while something of theirs waits. Where the app must be
+ * browser may delete what is stored, this concerns a student only until all of theirs has arrived. Where the app must be
  * on the home screen first, that has to happen before anything waits: the installed app does not see what the tab stored.
  */
 export function StorageNote() {
   const { storage: words } = useMessages('shell')
   const missing = useMissingPromises()
   const [isRead, setRead] = useState(() => localStorage.getItem(readKey) !== null)
-  const { waiting } = useOutbox()
+  const { waiting, sending } = useOutbox()
   const promise = missing.includes('ios-tab')
     ? 'ios-tab'
-    : waiting > 0 && missing.includes('not-persistent') && 'not-persistent'
+    : waiting + sending > 0 && missing.includes('not-persistent') && 'not-persistent'
   if (isRead || !promise) return null
   function close() {
     localStorage.setItem(readKey, 'read')
