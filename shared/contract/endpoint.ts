@@ -51,7 +51,6 @@ export type Offline = 'queue' | 'refuse' | 'local'
  * What a call writes to the database: `nothing` (also for a read whose input is a body), `session` only the rows of a
  * sign-in or sign-out (session, audit log, used code of a second factor) or the record of an audited read, and
  * `content`. When the disk is too full for content, the other two still work.
- * `content`. When the disk takes no content any more, the other two go on.
  */
 export type Leaves = 'nothing' | 'session' | 'content'
 
