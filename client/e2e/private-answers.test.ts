@@ -184,6 +184,10 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   await picture(page, story, '8-withdrawn')
   expect(await axeProblems(page, 'all')).toEqual([])
   expect(await ofTeacher()).not.toContain(openCanary)
+  expect(await page.getByText('Your teacher can read it now.').count()).toBe(0)
+  // What would be handed in next is read by the teacher again, and the form says so.
+  await page.getByRole('button', { name: 'Change answer' }).click()
+  await page.getByText('If you hand in again, your teacher can read the new one.').waitFor()
 
   // A person with the child's password: the teacher after a reset.
   const [reset] = await teacher.post<{ generatedPassword: string }[]>('/api/students/reset-passwords', {

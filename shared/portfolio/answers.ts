@@ -11,7 +11,7 @@ export interface OwnAnswer {
   portfolio?: boolean | undefined
   definition: { kind: string }
   response: unknown
-  submission: { submissionId: string; capturedAt: string } | null
+  submission: { submissionId: string; capturedAt: string; withdrawn?: boolean | undefined } | null
 }
 
 /** An answer that may be shown outside its author's own screens, parsed by its kind's current schema. */
@@ -21,9 +21,10 @@ export interface ReadAnswer<Definition, Response> {
   submissionId: string
 }
 
-/** Submitted, not private, not empty: only these are printed. */
+/** Submitted, not private, not withdrawn, not empty: only these are printed. */
 export function mayBeQuoted({ visibility, definition, submission, response }: OwnAnswer): boolean {
   if (visibility === 'private' || definition.kind === 'time_capsule' || submission === null) return false
+  if (submission.withdrawn) return false
   return registry.kinds.includes(definition.kind) && !registry.isEmptyResponse(definition, response)
 }
 

@@ -191,6 +191,16 @@ describe('the card for a talk', () => {
     const secret = all.map((answer) => ({ ...answer, visibility: 'private' as const }))
     expect(talkCardOf(secret, 'de')).toEqual([])
   })
+
+  it('contains no answer that its author has taken back, nor does the pass', () => {
+    const withdrawn = answered(full).map((answer) => ({
+      ...answer,
+      submission: answer.submission && { ...answer.submission, withdrawn: true },
+    }))
+    expect(withdrawn.some(({ submission }) => submission !== null)).toBe(true)
+    expect(talkCardOf(withdrawn, 'de')).toEqual([])
+    expect(passAnswersOf(withdrawn)).toEqual([])
+  })
 })
 
 describe('the pass', () => {

@@ -140,7 +140,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
           challengeTitle={challenge.title[language]}
         />
       </Surroundings>
-      <VisibilityNote challenge={challenge} />
+      <VisibilityNote challenge={challenge} inForm />
       {submission.error && (
         <Notice tone="danger" live title={words.notSaved}>
           {submission.error.message}

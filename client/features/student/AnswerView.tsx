@@ -100,7 +100,12 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
                 {words.folder}
               </ButtonLink>
             )}
-            {canWithdraw(challenge) && <WithdrawAnswer challengeId={challenge.id} />}
+            {canWithdraw(challenge) && (
+              <WithdrawAnswer
+                challengeId={challenge.id}
+                isFolder={challenge.definition.kind === 'internship'}
+              />
+            )}
           </Row>
         </Card>
       )}

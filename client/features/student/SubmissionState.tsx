@@ -20,7 +20,7 @@ export function SubmissionState({ challenge }: { challenge: PendingChallenge }) 
   const station = sync === 'saved' || sync === 'sending' ? sync : 'arrived'
   const isLate = station === 'arrived' && submission?.disposition === 'late'
   const hint = { saved: words.savedHint, sending: words.sendingHint, arrived: words.arrivedHint }[station]
-  const whoReads = visibility === 'private' ? words.onlyYouRead : words.teacherReads
+  const whoReads = visibility === 'private' || submission?.withdrawn ? words.onlyYouRead : words.teacherReads
   return (
     <>
       <SyncTrack sync={station} />

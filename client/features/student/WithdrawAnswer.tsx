@@ -5,8 +5,14 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 
+interface WithdrawAnswerProps {
+  challengeId: string
+  /** All of its entries are taken back together. */
+  isFolder: boolean
+}
+
 /** Takes an answer that has arrived back from the teacher. Needs a connection. */
-export function WithdrawAnswer({ challengeId }: { challengeId: string }) {
+export function WithdrawAnswer({ challengeId, isFolder }: WithdrawAnswerProps) {
   const { withdraw: words } = useMessages('journey')
   const withdrawal = useAction('students.withdrawAnswer')
   const [isAsking, setAsking] = useState(false)
@@ -28,7 +34,7 @@ export function WithdrawAnswer({ challengeId }: { challengeId: string }) {
         onClose={() => setAsking(false)}
         onConfirm={withdraw}
       >
-        <p>{words.text}</p>
+        <p>{isFolder ? words.folder : words.text}</p>
       </ConfirmDialog>
     </>
   )

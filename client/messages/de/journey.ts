@@ -39,13 +39,13 @@ export const journey = {
     help: 'Tipp',
     whoSees: 'Wer sieht das?',
     seenByTeacher: 'Deine Lehrkraft kann das lesen, deine Klasse nicht.',
-    seenAsCounts: 'Deine Lehrkraft kann das lesen. Deine Klasse sieht nur Zahlen, keine Namen.',
-    seenEarlier: 'Deine Lehrkraft kann auch frühere Fassungen lesen.',
-    countsFromFive:
-      'Deine Klasse sieht, wie oft etwas gewählt wurde. Aber erst, wenn mindestens fünf geantwortet haben.',
+    seenAsNumbers: 'Deine Lehrkraft kann das lesen. Deine Klasse sieht nur Zahlen, keine Namen.',
+    seenEarlier: 'Deine Lehrkraft kann auch frühere Fassungen lesen, außer zurückgezogenen.',
+    numbersFromFive:
+      'Zahlen gibt es erst, wenn mindestens fünf geantwortet haben. Deine Lehrkraft kann sie allen zeigen.',
     classCounts: 'So hat deine Klasse gewählt',
     classCountsHint: (count: number) => `${formatNumber(count, 'de')} Antworten, ohne Namen.`,
-    seenByNobody: 'Nur du. Deine Lehrkraft sieht nur, dass du fertig bist.',
+    seenByNobody: 'Nur du. Deine Lehrkraft sieht nur, dass du abgegeben hast und wann.',
     submit: 'Abgeben',
     submitAgain: 'Neu abgeben',
     edit: 'Antwort ändern',
@@ -107,9 +107,12 @@ export const journey = {
   withdraw: {
     ask: 'Zurückziehen',
     title: 'Antwort zurückziehen?',
-    text: 'Dann kann deine Lehrkraft diese Antwort nicht mehr lesen, auch keine frühere Fassung. Dir bleibt sie. Wenn du neu abgibst, zählt die neue Antwort.',
+    text: 'Deine Lehrkraft kann diese Antwort dann nicht mehr lesen, auch keine frühere Fassung. Was sie schon gespeichert hat, bleibt bei ihr. Gibst du neu ab, kann sie die neue Antwort lesen.',
+    folder:
+      'Deine Lehrkraft kann dann nichts mehr lesen, was du bis jetzt in der Mappe abgegeben hast. Was sie schon gespeichert hat, bleibt bei ihr. Was du danach abgibst, kann sie lesen.',
     confirm: 'Zurückziehen',
     done: 'Zurückgezogen. Nur du kannst die Antwort noch lesen.',
+    again: 'Du hast deine Antwort zurückgezogen. Gibst du neu ab, kann deine Lehrkraft die neue lesen.',
     note: 'Du hast diese Antwort zurückgezogen. Nur du kannst sie lesen. Für deine Lehrkraft ist die Aufgabe offen.',
   },
   recalled: {
@@ -147,7 +150,7 @@ export const journey = {
     waitingHint: 'Deine Lehrkraft lässt dich ein. Dann geht es hier von selbst weiter.',
     otherCode: 'Anderen Code eingeben',
     noClassHint:
-      'Mit einem Code von deiner Lehrkraft kommst du in eine Klasse. Deine Antworten bleiben bei dir.',
+      'Mit einem Code von deiner Lehrkraft kommst du in eine Klasse. Die neue Lehrkraft kann dann auch lesen, was du früher abgegeben hast. Private und zurückgezogene Antworten nicht.',
     join: 'Einer Klasse beitreten',
   },
   /** On the map, below the worlds. */

@@ -26,7 +26,7 @@ export const reading = {
   picture: {
     wall: 'Auf die Wand',
     close: 'Schließen',
-    anonymous: 'Nur Summen, keine Namen. Ein Bild gibt es ab fünf Antworten.',
+    anonymous: 'Summen oder Durchschnitte, keine Namen. Zeigen Sie das Bild erst, wenn alle abgegeben haben.',
     tooFew: 'Noch zu wenige Antworten',
     tooFewHint: 'Ein Bild gibt es ab fünf Antworten. So lässt sich niemand erkennen.',
     words: 'Worte lassen sich nicht zählen',

@@ -162,7 +162,7 @@ export const week = {
     points: [
       'Gespeichert werden ein ausgedachter Name, die Klasse, die Antworten Ihres Kindes und die Rückmeldungen der Lehrkraft. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse fragt die App.',
       'Zu manchen Antworten gehören Fotos oder Tonaufnahmen. Die Lehrkraft sieht und hört sie.',
-      'Es lesen Ihr Kind und die eigene Lehrkraft. Private Antworten liest nur Ihr Kind.',
+      'Es lesen Ihr Kind und die eigene Lehrkraft. Private Antworten liest nur Ihr Kind. Die Klasse sieht bei manchen Aufgaben Zahlen ohne Namen, ab fünf Antworten.',
       'Es gibt keine Werbung und keine Weitergabe. Alles wird nach der Frist der Schule gelöscht, auf Wunsch sofort.',
     ],
     free: 'Die Einwilligung ist freiwillig. Ohne sie entsteht Ihrem Kind kein Nachteil. Sie und Ihr Kind können sie jederzeit widerrufen, ein Wort an die Lehrkraft genügt. Dann wird nichts Neues mehr gespeichert und das Konto gelöscht. Was bis dahin geschah, bleibt rechtmäßig.',

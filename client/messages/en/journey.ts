@@ -39,13 +39,13 @@ export const journey: MessagesOf<typeof de> = {
     help: 'Tip',
     whoSees: 'Who can see this?',
     seenByTeacher: 'Your teacher can read this, your class cannot.',
-    seenAsCounts: 'Your teacher can read this. Your class only sees numbers, no names.',
-    seenEarlier: 'Your teacher can read earlier versions, too.',
-    countsFromFive:
-      'Your class sees how often something was chosen. But only when at least five have answered.',
+    seenAsNumbers: 'Your teacher can read this. Your class only sees numbers, no names.',
+    seenEarlier: 'Your teacher can read earlier versions, too, except those you have taken back.',
+    numbersFromFive:
+      'There are numbers only when at least five have answered. Your teacher can show them to everybody.',
     classCounts: 'What your class chose',
     classCountsHint: (count) => `${formatNumber(count, 'en')} answers, without names.`,
-    seenByNobody: 'Only you. Your teacher just sees that you are done.',
+    seenByNobody: 'Only you. Your teacher just sees that you handed in, and when.',
     submit: 'Hand in',
     submitAgain: 'Hand in again',
     edit: 'Change answer',
@@ -106,9 +106,12 @@ export const journey: MessagesOf<typeof de> = {
   withdraw: {
     ask: 'Take back',
     title: 'Take the answer back?',
-    text: 'Your teacher can then no longer read this answer, nor an earlier version. You keep it. If you hand in again, the new answer counts.',
+    text: 'Your teacher can then no longer read this answer, nor an earlier version. What they have already saved stays with them. If you hand in again, they can read the new answer.',
+    folder:
+      'Your teacher can then no longer read anything that you have handed in to the folder so far. What they have already saved stays with them. They can read what you hand in after that.',
     confirm: 'Take back',
     done: 'Taken back. Only you can still read the answer.',
+    again: 'You have taken your answer back. If you hand in again, your teacher can read the new one.',
     note: 'You have taken this answer back. Only you can read it. For your teacher the task is open.',
   },
   recalled: {
@@ -145,7 +148,8 @@ export const journey: MessagesOf<typeof de> = {
     waiting: (name) => `You are waiting for “${name}”`,
     waitingHint: 'Your teacher lets you in. Then you go on here by itself.',
     otherCode: 'Enter another code',
-    noClassHint: 'A code from your teacher takes you into a class. Your answers stay with you.',
+    noClassHint:
+      'A code from your teacher takes you into a class. The new teacher can then also read what you handed in earlier. Not private answers, and not those you have taken back.',
     join: 'Join a class',
   },
   brought: {

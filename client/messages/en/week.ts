@@ -159,7 +159,7 @@ export const week: typeof german = {
     points: [
       'What is stored: an invented name, the class, your child’s answers and the teacher’s feedback. The app asks for no real name, no birth date and no e-mail address.',
       'Photos or recordings belong to some answers. The teacher sees and hears them.',
-      'Your child and their own teacher can read. Private answers are read by your child alone.',
+      'Your child and their own teacher can read. Private answers are read by your child alone. For some tasks the class sees numbers without names, from five answers on.',
       'There is no advertising, and nothing is passed on. Everything is deleted after the school’s period, or at once if you wish.',
     ],
     free: 'Consent is voluntary. Without it your child has no disadvantage. You and your child may withdraw it at any time; a word to the teacher is enough. Then nothing new is stored and the account is deleted. What happened before stays lawful.',
