@@ -120,6 +120,8 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   // Readable stored answers are locked, including the history.
   const ownText = async () => JSON.stringify(await caller.get(`/api/students/${student.id}/export`))
   await expect.poll(ownText).not.toContain(canary)
+  // The tablet reads them anew after that, which takes a connection.
+  await expect.poll(async () => (await storageOf(page)).includes(canary)).toBe(false)
 
   // Without a server: written, locked, waiting; after a reload it is read with the word alone.
   await stage.server.stop()
