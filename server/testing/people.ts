@@ -152,6 +152,7 @@ function hashOfTestPassword(): Promise<string> {
   return testPasswordHash
 }
 
+/** 64 bits: the search through calls makes tens of thousands of people on one database. */
 function unique(): string {
-  return randomBytes(4).toString('hex')
+  return randomBytes(8).toString('hex')
 }
