@@ -1,6 +1,6 @@
 // The records of the sample school: people, worlds and answers, in the shapes of the contract.
 import { hasPicture, isCounted, pictureOf } from '#shared/challenges/index.ts'
-import { leastForPicture } from '#shared/challenges/picture.ts'
+import { fullFives } from '#shared/challenges/picture.ts'
 import { type InternshipResponse, minutesOf } from '#shared/challenges/internship.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
@@ -223,7 +223,7 @@ export function countsFor({ school, language, userId = '' }: CallerContext, chal
   if (!challenge || !currentOf(school, userId, challengeId)) return undefined
   const { definition, visibility } = challenge
   const answers = school.students.flatMap((student) => currentOf(school, student.id, challengeId) ?? [])
-  const counted = answers.slice(0, answers.length - (answers.length % leastForPicture))
+  const counted = answers.slice(0, fullFives(answers.length))
   const isShown = visibility !== 'private' && isCounted(definition)
   const picture = isShown
     ? pictureOf(
@@ -248,7 +248,7 @@ export function pictureAcross({ school, language }: CallerContext, challengeId: 
   if (!hasPicture(definition)) return { ...known, missing: 'words' as const, picture: null }
   const picture = pictureOf(
     definition,
-    answers.map(({ response }) => response[language]),
+    answers.slice(0, fullFives(answers.length)).map(({ response }) => response[language]),
   )
   return picture
     ? { ...known, missing: null, picture }

@@ -198,7 +198,8 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
     expect(content).not.toContain(placeOfPhoto)
   }
   const [first] = byTime
-  expect(first?.mood).toMatchObject({ locked: 1 })
+  // The teacher reads neither the mood nor its key, not even locked.
+  expect(first?.mood).toBeNull()
   const overview = await teacher.get<{ students: { id: string; leaves: { minutes: number }[] }[] }>(
     `/api/classes/${demoClass.id}/internship/${chapterId}`,
   )

@@ -1,6 +1,7 @@
 // Answers that a teacher gave back for another version (shared/domain/rework.ts).
 import type { Knex } from 'knex'
 import { reworkStamp } from '#shared/domain/rework.ts'
+import { withoutAuthorOnly } from './author-only.ts'
 import type { SubmissionRow } from './tables.ts'
 
 interface Answer {
@@ -50,6 +51,8 @@ export async function givenBackBefore(
     )
   const keyOf = (row: { studentId: string; challengeId: string }) => `${row.studentId} ${row.challengeId}`
   // The newest is the last one.
-  const byAnswer = new Map(rows.map((row) => [keyOf(row), row]))
+  const byAnswer = new Map(
+    rows.map((row) => [keyOf(row), { ...row, response: withoutAuthorOnly(row.response) }]),
+  )
   return (answer) => byAnswer.get(keyOf(answer))
 }

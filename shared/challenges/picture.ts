@@ -6,6 +6,18 @@ import type { Option } from './shape.ts'
 /** The least number of answers. With fewer, a total could identify a student. */
 export const leastForPicture = 5
 
+/** How many of `count` answers are counted: whole fives, so that no picture shows what one more answer has changed. */
+export function fullFives(count: number): number {
+  return count - (count % leastForPicture)
+}
+
+/** The oldest answers, as many as fives are full. */
+export function inFives<Answer extends { capturedAt: Date }>(answers: readonly Answer[]): Answer[] {
+  return answers
+    .toSorted((a, b) => a.capturedAt.getTime() - b.capturedAt.getTime())
+    .slice(0, fullFives(answers.length))
+}
+
 /** How often each option was chosen: one number per series, in their order. */
 export interface CountPicture {
   shape: 'counts'

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { fullFives } from '#shared/challenges/picture.ts'
 import type { classes } from '#shared/contract/classes.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import { PictureChart } from '../../challenges/picture/PictureChart.tsx'
@@ -41,8 +42,10 @@ function Shown({ shown }: { shown: PictureOfClass }) {
         </Button>
       }
     >
-      <p className={css.lead}>{words.handedIn(answered, students)}</p>
-      <PictureChart picture={picture} answered={answered} />
+      <p className={css.lead}>
+        {words.handedIn(answered, students)}. {words.picture.counted(fullFives(answered))}
+      </p>
+      <PictureChart picture={picture} answered={fullFives(answered)} />
       <p className={css.note}>{words.picture.anonymous}</p>
       {isOnWall && <Wall shown={shown} onClose={() => setOnWall(false)} />}
     </Card>
@@ -90,9 +93,9 @@ function Wall({ shown, onClose }: { shown: PictureOfClass; onClose: () => void }
           </h2>
           <p className={css.prompt}>{challenge.prompt[language]}</p>
         </div>
-        {picture && <PictureChart picture={picture} answered={answered} />}
+        {picture && <PictureChart picture={picture} answered={fullFives(answered)} />}
         <p className={css.foot} aria-live="polite">
-          {caption} · {handedIn(answered, students)}
+          {caption} · {handedIn(answered, students)} · {words.counted(fullFives(answered))}
         </p>
       </Sky>
     </dialog>

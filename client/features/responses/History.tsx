@@ -1,6 +1,7 @@
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { AnswerReader } from '../../private/AnswerReader.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { Answer } from './AnswerCard.tsx'
 import css from './Responses.module.css'
@@ -26,9 +27,12 @@ export function History({
   if (readable.length === 0) return null
   return (
     <Disclosure summary={words.history(readable.length + leftOut)}>
-      {readable.map(({ submissionId, response, capturedAt }) => (
+      {readable.map(({ submissionId, response, capturedAt, withdrawn }) => (
         <div key={submissionId} className={css.version}>
-          <span className={css.meta}>{words.historyAt(formatAge(capturedAt, language))}</span>
+          <span className={css.meta}>
+            {words.historyAt(formatAge(capturedAt, language))}
+            {withdrawn && <Badge icon="lock">{words.withdrawn}</Badge>}
+          </span>
           <AnswerReader
             challengeId={challengeId}
             definition={definition}

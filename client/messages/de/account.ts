@@ -90,7 +90,8 @@ export const account = {
     understood: 'Verstanden',
     look: 'Ansicht',
     export: 'Meine Daten',
-    exportLead: 'Alles, was wir über dich gespeichert haben, als Datei.',
+    exportLead:
+      'Alles, was wir über dich gespeichert haben, als Datei. Öffnest du sie mit deinem Geheimwort, steht auch dein Brief aus der Zeitkapsel darin, schon vor seinem Tag.',
     exportButton: 'Daten herunterladen',
     exportFile: 'meine-daten',
   },

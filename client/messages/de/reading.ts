@@ -26,7 +26,9 @@ export const reading = {
   picture: {
     wall: 'Auf die Wand',
     close: 'Schließen',
-    anonymous: 'Summen oder Durchschnitte, keine Namen. Zeigen Sie das Bild erst, wenn alle abgegeben haben.',
+    counted: (count: number) => `Gezählt: ${formatNumber(count, 'de')}`,
+    anonymous:
+      'Summen oder Durchschnitte, keine Namen. Gezählt wird in Fünferschritten, die frühesten Antworten zuerst. Zeigen Sie das Bild erst, wenn alle abgegeben haben.',
     tooFew: 'Noch zu wenige Antworten',
     tooFewHint: 'Ein Bild gibt es ab fünf Antworten. So lässt sich niemand erkennen.',
     words: 'Zu dieser Aufgabe gibt es kein Bild',

@@ -485,7 +485,7 @@ export const teacher = {
     dataTitle: 'Daten',
     export: 'Daten herunterladen',
     exportText:
-      'Was zu diesem Konto gespeichert ist, als Datei (Auskunft nach Art. 15 DSGVO). Privates und Anmeldezeiten sind darin nur gezählt. Vollständig ist die Datei, die der Explorer selbst unter „Mein Konto“ lädt.',
+      'Was zu diesem Konto gespeichert ist, als Datei (Auskunft nach Art. 15 DSGVO). Privates und Anmeldezeiten sind darin nur gezählt, Zurückgezogenes und Stimmungen fehlen. Vollständig ist die Datei, die der Explorer selbst unter „Mein Konto“ lädt.',
     exportFile: (name: string) => `explorer-${name}.json`,
     exported: 'Die Datei ist heruntergeladen.',
     erase: 'Alles löschen',

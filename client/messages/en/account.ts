@@ -90,7 +90,8 @@ export const account: MessagesOf<typeof de> = {
     understood: 'Got it',
     look: 'Appearance',
     export: 'My data',
-    exportLead: 'Everything that we hold about you, as a file.',
+    exportLead:
+      'Everything that we hold about you, as a file. If you open it with your secret word, your letter from the time capsule is in it, too, even before its day.',
     exportButton: 'Download data',
     exportFile: 'my-data',
   },

@@ -26,7 +26,9 @@ export const reading: MessagesOf<typeof de> = {
   picture: {
     wall: 'On the wall',
     close: 'Close',
-    anonymous: 'Sums or averages, no names. Show the picture only when everybody has handed in.',
+    counted: (count) => `Counted: ${formatNumber(count, 'en')}`,
+    anonymous:
+      'Sums or averages, no names. Answers are counted in steps of five, the earliest first. Show the picture only when everybody has handed in.',
     tooFew: 'Too few answers yet',
     tooFewHint: 'There is a picture from five answers on, so that nobody can be recognised.',
     words: 'There is no picture of this challenge',

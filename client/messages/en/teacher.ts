@@ -475,7 +475,7 @@ export const teacher: MessagesOf<typeof de> = {
     dataTitle: 'Data',
     export: 'Download data',
     exportText:
-      'What is stored about this account, as a file (access under Art. 15 GDPR). Private things and sign-in times are only counted in it. The complete file is the one that the explorer downloads under “My account”.',
+      'What is stored about this account, as a file (access under Art. 15 GDPR). Private things and sign-in times are only counted in it; withdrawn answers and moods are missing. The complete file is the one that the explorer downloads under “My account”.',
     exportFile: (name) => `explorer-${name}.json`,
     exported: 'The file is downloaded.',
     erase: 'Erase everything',

@@ -1,9 +1,8 @@
 import { isCounted, pictureOf } from '#shared/challenges/index.ts'
-import { leastForPicture } from '#shared/challenges/picture.ts'
+import { inFives } from '#shared/challenges/picture.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
-import type { CurrentAnswer } from '../../db/current-answers.ts'
 import { currentAnswersTo } from './queries.ts'
 import { requireStartedChallenge } from './reading.ts'
 
@@ -30,11 +29,4 @@ export const answerCountHandlers: Pick<HandlersOf<'classes'>, 'answerCounts'> = 
       return picture?.shape === 'counts' ? { counted: counted.length, picture } : nothing
     })
   },
-}
-
-/** The oldest answers, as many as fives are full. */
-function inFives(answers: readonly CurrentAnswer[]): CurrentAnswer[] {
-  return answers
-    .toSorted((a, b) => a.capturedAt.getTime() - b.capturedAt.getTime())
-    .slice(0, answers.length - (answers.length % leastForPicture))
 }

@@ -76,6 +76,16 @@ describe('the anonymous picture of a class', () => {
     })
   })
 
+  it('changes in steps of five, so that it never tells what one more answer has changed', async () => {
+    const { teacher, asked, schoolClass } = await aClassWith([2, 4, 6, 8, 10].map(rated), scales.id)
+    for (const mean of [6, 6, 6, 6, 8]) {
+      await anAnswer(schoolClass, scales.id, rated(10))
+      expect((await teacher.classes.challengePicture(asked)).picture).toMatchObject({
+        rows: [{ mean }, { mean }, { mean }],
+      })
+    }
+  })
+
   it('never contains private answers or texts', async () => {
     const texts = Array.from({ length: 6 }, () => ({ text: 'das-darf-niemand-sehen' }))
     for (const [challenge, missing] of [

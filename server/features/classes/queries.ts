@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Disposition } from '#shared/domain/lateness.ts'
+import { withoutAuthorOnly } from '../../db/author-only.ts'
 import {
   answerColumns,
   joinCurrentAnswers,
@@ -167,18 +168,19 @@ export async function cellsOfClass(
     )
 }
 
-/** The current answers of the class to one challenge. */
+/** The current answers of the class to one challenge, as others than their authors may read them. */
 export async function currentAnswersTo(
   tx: Knex.Transaction,
   ofClass: { organizationId: string; classId: string },
   challengeId: string,
 ): Promise<CurrentAnswer[]> {
-  return joinCurrentAnswers(tx('students'))
+  const answers = await joinCurrentAnswers(tx('students'))
     .where('students.organizationId', ofClass.organizationId)
     .andWhere('students.classId', ofClass.classId)
     .andWhere('currentResponses.challengeId', challengeId)
     .andWhereRaw(notWithdrawnSql)
     .select<CurrentAnswer[]>(answerColumns)
+  return answers.map((answer) => ({ ...answer, response: withoutAuthorOnly(answer.response) }))
 }
 
 /** The feedback on these answers, the oldest first. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { hasPicture, pictureOf } from '#shared/challenges/index.ts'
+import { inFives } from '#shared/challenges/picture.ts'
 import { answeredStateOf } from '#shared/domain/lateness.ts'
 import type { CellState } from '#shared/domain/progress-cells.ts'
 import { asksForRework } from '#shared/domain/rework.ts'
@@ -126,11 +127,11 @@ function earlierOf({ id: submissionId, response, capturedAt }: GivenBack, feedba
   return { submissionId, response, capturedAt, feedback: said }
 }
 
-function pictureOrReason(definition: { kind: string }, answers: readonly { response: unknown }[]) {
+function pictureOrReason(definition: { kind: string }, answers: readonly CurrentAnswer[]) {
   if (!hasPicture(definition)) return { missing: 'words' as const, picture: null }
   const picture = pictureOf(
     definition,
-    answers.map(({ response }) => response),
+    inFives(answers).map(({ response }) => response),
   )
   // Also null when enough students answered, but too few of them this version.
   if (!picture) return { missing: 'too-few' as const, picture: null }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { readingLooksIn } from '#shared/domain/reading-looks.ts'
 import { recordAudit } from '../../db/audit.ts'
+import { withoutAuthorOnly } from '../../db/author-only.ts'
 import { enterContext } from '../../db/context.ts'
 import { readInPages, type AnyQuery } from '../../db/read-in-pages.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
@@ -13,8 +14,8 @@ import { findStudent, type StudentKey } from './queries.ts'
 import { requireReadable } from './responses.ts'
 
 /**
- * The export of Art. 15 and 20 GDPR. The student gets all data. The teacher's copy omits private content and
- * the times of sign-ins, and only counts them. Hashes of passwords and tokens are in neither, because they
+ * The export of Art. 15 and 20 GDPR. The student gets all data. The teacher's copy is not the author's: it omits private
+ * content and the times of sign-ins and only counts them; it omits moods, and withdrawn answers with what was said on them. Hashes of passwords and tokens are in neither, because they
  * are credentials. All tables are read in one state and in pages, so a long history needs no more memory.
  */
 export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
@@ -85,16 +86,21 @@ async function writeRowsForTeacher(
   const hidden = await privateChallengeIds(tx)
   const isWithdrawn = await withdrawnBy(tx, { organizationId: key.organizationId, studentId: key.id })
   let privateSubmissions = 0
-  let withdrawnSubmissions = 0
+  const withdrawnIds = new Set<string>()
   const readableIds: string[] = []
   async function* readable() {
-    for await (const submission of readInPages<AnswerKey>(tx, submissions)) {
-      if (isWithdrawn(submission)) withdrawnSubmissions += 1
+    for await (const submission of readInPages<AnswerKey & { response: unknown }>(tx, submissions)) {
+      if (isWithdrawn(submission)) withdrawnIds.add(submission.id)
       else if (hidden.has(submission.challengeId)) privateSubmissions += 1
       else {
         readableIds.push(submission.id)
-        yield submission
+        yield { ...submission, response: withoutAuthorOnly(submission.response) }
       }
+    }
+  }
+  async function* aboutReadable(query: AnyQuery) {
+    for await (const row of readInPages<{ submissionId: string }>(tx, query)) {
+      if (!withdrawnIds.has(row.submissionId)) yield row
     }
   }
   async function* notWithdrawn() {
@@ -108,8 +114,8 @@ async function writeRowsForTeacher(
   )
   const { currentResponses, ...ofDevices } = technicalOf(tx, key)
   await fields.list('submissions', readable())
-  await fields.list('feedback', readInPages(tx, feedback))
-  await fields.list('readMarks', readInPages(tx, readMarks))
+  await fields.list('feedback', aboutReadable(feedback))
+  await fields.list('readMarks', aboutReadable(readMarks))
   await fields.list('consents', readInPages(tx, consents))
   const ofStudent = { organizationId: key.organizationId, studentId: key.id }
   const attached = attachmentsOf(tx, ofStudent, readableIds)
@@ -121,7 +127,7 @@ async function writeRowsForTeacher(
   const ownCounts = await countEach({ drafts, keptOccupations, returnedLetters })
   await enterContext(tx, forTechnicalRows)
   await fields.list('currentResponses', notWithdrawn())
-  const leftOut = { privateSubmissions, withdrawnSubmissions, ...ownCounts, ...(await countEach(ofDevices)) }
+  const leftOut = { privateSubmissions, ...ownCounts, ...(await countEach(ofDevices)) }
   await fields.value('leftOut', leftOut)
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { withoutAuthorOnly } from '../../db/author-only.ts'
 import { asAnswered } from '../../db/answered-versions.ts'
 import { withOpeningDay } from '../../db/letters-open-by.ts'
 import {
@@ -124,7 +125,7 @@ function challengeToRead(challenge: ChallengeRow, reading: Reading) {
   const leftOutIds = new Set(all.filter((version) => !own.includes(version)).map(({ id }) => id))
   const isReadable = !reading.hidden.has(challenge.id)
   const toRead = (version: Version) => ({
-    ...submissionToRead(version, isReadable),
+    ...submissionToRead(version, isReadable, isAuthor),
     ...(isWithdrawn(version) && { withdrawn: true }),
   })
   const [current, ...history] = own
@@ -143,7 +144,8 @@ function challengeToRead(challenge: ChallengeRow, reading: Reading) {
   }
 }
 
-function submissionToRead(submission: Version, isReadable: boolean) {
-  const { id: submissionId, capturedAt, disposition, response } = submission
+function submissionToRead(submission: Version, isReadable: boolean, isAuthor: boolean) {
+  const { id: submissionId, capturedAt, disposition } = submission
+  const response = isAuthor ? submission.response : withoutAuthorOnly(submission.response)
   return { submissionId, capturedAt, disposition, ...(isReadable && { response }) }
 }

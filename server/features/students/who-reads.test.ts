@@ -3,16 +3,18 @@
 // Antworten"), responses.teacher.private, reading.private, and the note of 8.4.
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chapters } from '#shared/curriculum/index.ts'
+import { hasPicture } from '#shared/challenges/index.ts'
+import { chapters, everyChapter } from '#shared/curriculum/index.ts'
 import { peopleOf } from '../../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
 const all = chapters.flatMap((chapter) => chapter.challenges.map((challenge) => ({ chapter, challenge })))
-const table = all.map(({ chapter, challenge: { id, slug, visibility } }) => ({
+const table = all.map(({ chapter, challenge: { id, slug, visibility, definition } }) => ({
   name: `${chapter.slug}/${slug}`,
   id,
   slug,
   isPrivate: visibility === 'private',
+  hasPicture: hasPicture(definition),
 }))
 
 interface Readers {
@@ -20,6 +22,9 @@ interface Readers {
   studentId: string
   author: TestClient
   teacher: TestClient
+  /** A classmate who has answered likewise and has then taken everything back. */
+  regretful: TestClient
+  regretfulId: string
   /** A teacher of the same school, one of another school, a classmate, an admin. */
   others: TestClient[]
 }
@@ -32,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** One student has answered all forty challenges twice. */
+/** Two students have answered all forty challenges twice; one of them has taken everything back. */
 async function createReaders(): Promise<Readers> {
   const people = peopleOf(app.database)
   const school = await people.aSchool()
@@ -42,25 +47,33 @@ async function createReaders(): Promise<Readers> {
   for (const { id: chapterId, version: chapterVersion } of chapters) {
     await people.aRunIn(schoolClass, { chapterId, chapterVersion })
   }
-  const { organizationId, id: studentId } = student
+  const regretful = await people.aStudentIn(schoolClass)
   await app.inTables(async (tx) => {
     for (const { chapter, challenge } of all) {
-      const place = { organizationId, studentId, chapterId: chapter.id, challengeId: challenge.id }
-      const earlier = {
-        ...place,
-        capturedAt: new Date(Date.now() - 120_000),
-        disposition: 'on-time',
-      } as const
-      const newer = { ...earlier, capturedAt: new Date(Date.now() - 60_000) }
-      const submissionId = uuidv7()
-      for (const [id, answer, text] of [
-        [uuidv7(), earlier, `earlier ${challenge.slug}`],
-        [submissionId, newer, `newer ${challenge.slug}`],
-      ] as const) {
-        const response = JSON.stringify({ text })
-        await tx('submissions').insert({ ...answer, id, classId: schoolClass.id, response })
+      for (const { id: studentId, organizationId } of [student, regretful]) {
+        const place = { organizationId, studentId, chapterId: chapter.id, challengeId: challenge.id }
+        const earlier = {
+          ...place,
+          capturedAt: new Date(Date.now() - 120_000),
+          disposition: 'on-time',
+        } as const
+        const newer = { ...earlier, capturedAt: new Date(Date.now() - 60_000) }
+        const submissionId = uuidv7()
+        const isWithdrawn = studentId === regretful.id
+        const said = (text: string) => `${isWithdrawn ? 'withdrawn ' : ''}${text} ${challenge.slug}`
+        for (const [id, answer, text] of [
+          [uuidv7(), earlier, said('earlier')],
+          [submissionId, newer, said('newer')],
+        ] as const) {
+          const mood = { mood: said('mood'), moodKey: said('mood') }
+          const response = JSON.stringify({ text, ...mood })
+          await tx('submissions').insert({ ...answer, id, classId: schoolClass.id, response })
+        }
+        const withdrawnThrough = isWithdrawn ? newer.capturedAt : null
+        await tx('currentResponses').insert({ ...newer, submissionId, withdrawnThrough })
+        const about = { organizationId, studentId, submissionId, teacherId: own.id }
+        await tx('feedback').insert({ ...about, id: uuidv7(), text: said('feedback') })
       }
-      await tx('currentResponses').insert({ ...newer, submissionId })
     }
   })
   const persons = [
@@ -71,7 +84,9 @@ async function createReaders(): Promise<Readers> {
   ]
   return {
     classId: schoolClass.id,
-    studentId,
+    studentId: student.id,
+    regretfulId: regretful.id,
+    regretful: await app.as(regretful),
     author: await app.as(student),
     teacher: await app.as(own),
     others: await Promise.all(persons.map((person) => app.as(person))),
@@ -107,12 +122,52 @@ describe('who reads an answer', () => {
     },
   )
 
-  it.each(table)('$name: no picture of a class tells one answer', async ({ id: challengeId, isPrivate }) => {
-    const { teacher, classId } = readers
-    const { picture, missing } = await teacher.classes.challengePicture({ id: classId, challengeId })
-    expect(picture).toBeNull()
-    if (isPrivate) expect(missing).toBe('private')
+  it.each(table)('$name: nobody but the author reads a mood, not even locked', async (challenge) => {
+    const { author, teacher, classId, studentId } = readers
+    const mood = `"mood ${challenge.slug}"`
+    expect(await challengeIn(author, challenge.id)).toContain(mood)
+    expect(JSON.stringify(await author.students.export({ id: studentId }))).toContain(mood)
+    for (const read of [
+      await challengeIn(teacher, challenge.id),
+      await teacher.classes.challengeResponses({ id: classId, challengeId: challenge.id }),
+      await teacher.students.export({ id: studentId }),
+      await teacher.week.unread({}),
+    ]) {
+      expect(JSON.stringify(read)).not.toContain(`mood ${challenge.slug}`)
+    }
   })
+
+  it.each(table)('$name: taken back, it and its feedback are read by the author alone', async (challenge) => {
+    const { regretful, regretfulId, teacher, classId } = readers
+    const own = JSON.stringify(await regretful.students.responses({ id: regretfulId }))
+    for (const text of ['earlier', 'newer', 'feedback'])
+      expect(own).toContain(`"withdrawn ${text} ${challenge.slug}"`)
+    const across = await teacher.classes.challengeResponses({ id: classId, challengeId: challenge.id })
+    expect(across.students.find(({ id }) => id === regretfulId)).toMatchObject({
+      state: 'open',
+      current: null,
+    })
+    const exported = await teacher.students.export({ id: regretfulId })
+    expect(exported).toMatchObject({ submissions: [], feedback: [], currentResponses: [] })
+    for (const read of [
+      across,
+      exported,
+      await teacher.students.responses({ id: regretfulId }),
+      await teacher.week.unread({}),
+    ]) {
+      expect(JSON.stringify(read)).not.toContain('withdrawn ')
+    }
+  })
+
+  it.each(table)(
+    '$name: no picture of a class tells one answer, and there is one where the note says so',
+    async ({ id: challengeId, isPrivate, hasPicture: isCounted }) => {
+      const { teacher, classId } = readers
+      const { picture, missing } = await teacher.classes.challengePicture({ id: classId, challengeId })
+      expect(picture).toBeNull()
+      expect(missing).toBe(isPrivate ? 'private' : isCounted ? 'too-few' : 'words')
+    },
+  )
 
   it.each(table)('$name: no counts for a class tell one answer', async ({ id: challengeId }) => {
     expect(await readers.author.classes.answerCounts({ challengeId })).toEqual({ counted: 0, picture: null })
@@ -144,13 +199,20 @@ async function challengeIn(reader: TestClient, challengeId: string): Promise<str
 const promise = /\b(nur (du|dir|dich|für dich)|gehört dir allein|only you|yours alone|belongs only to you)\b/i
 
 describe('a text of a challenge', () => {
-  const texts = all.flatMap(({ chapter, challenge: { slug, visibility, prompt, help } }) =>
-    [prompt, help].flatMap(({ de, en }) =>
-      [de, en]
+  // With the wordings for each type of school.
+  const texts = everyChapter.flatMap(({ slug: world, schoolType = 'general', challenges }) =>
+    challenges.flatMap(({ slug, visibility, prompt, help }) =>
+      [prompt.de, prompt.en, help.de, help.en]
         .filter((text) => promise.test(text))
-        .map((text) => ({ name: `${chapter.slug}/${slug}`, visibility, text })),
+        .map((text) => ({ name: `${world}/${slug} (${schoolType})`, visibility, text })),
     ),
   )
+
+  it('belongs to a challenge that is private for every type of school or for none', () => {
+    const general = new Map(table.map(({ id, isPrivate }) => [id, isPrivate]))
+    for (const { id, visibility } of everyChapter.flatMap(({ challenges }) => challenges))
+      expect(visibility === 'private').toBe(general.get(id))
+  })
 
   it('promises that only its author reads it at least once', () => {
     expect(texts.length).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Definition } from '#shared/challenges/index.ts'
 import { limits } from '#shared/domain/limits.ts'
+import { withoutAuthorOnly } from '../../db/author-only.ts'
 import { definitionAsAnswered } from '../../db/answered-versions.ts'
 import { answerColumns, joinCurrentAnswers, type CurrentAnswer } from '../../db/current-answers.ts'
 import { givenBackBefore } from '../../db/reworked-answers.ts'
@@ -114,7 +115,8 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
       .sort((a, b) => placeOf(a) - placeOf(b))
       .map((answer) => {
         const before = earlier(answer)
-        const { submissionId, response, capturedAt, disposition } = answer
+        const { submissionId, capturedAt, disposition } = answer
+        const response = withoutAuthorOnly(answer.response)
         return {
           class: { id: answer.classId, name: answer.className },
           student: { id: answer.studentId, username: answer.username },

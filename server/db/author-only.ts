@@ -1,0 +1,9 @@
+/**
+ * An answer without what its author alone may read: the locked mood of a day of the internship and the key that opens it
+ * (shared/challenges/internship.ts). Without both nobody else can try secret words against them.
+ */
+export function withoutAuthorOnly(response: unknown): unknown {
+  const hasMood =
+    typeof response === 'object' && response !== null && ('mood' in response || 'moodKey' in response)
+  return hasMood ? { ...response, mood: null, moodKey: null } : response
+}
