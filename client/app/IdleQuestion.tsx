@@ -44,9 +44,11 @@ function Watch() {
     const state = idleStateOf(Date.now() - lastTouch(), connection.isOnline())
     setAsking(state !== 'here')
     if (state === 'leave') void leave()
+    return state
   })
+  // The first touch after a long sleep may be the next student's, and comes before the timer.
   const touch = useEffectEvent(() => {
-    if (!isAsking) noteTouch()
+    if (look() === 'here') noteTouch()
   })
   useEffect(() => {
     noteTouch()
@@ -54,7 +56,7 @@ function Watch() {
     const options = { capture: true, passive: true }
     document.addEventListener('pointerdown', onTouch, options)
     document.addEventListener('keydown', onTouch, options)
-    const timer = setInterval(() => look(), lookEveryMs)
+    const timer = setInterval(() => void look(), lookEveryMs)
     return () => {
       document.removeEventListener('pointerdown', onTouch, options)
       document.removeEventListener('keydown', onTouch, options)

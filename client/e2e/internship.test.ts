@@ -13,7 +13,7 @@ import { addPhoto, choosePhoto, photoFrom, placeOfPhoto } from './photo.ts'
 import { picture } from './pictures.ts'
 import { secretWord } from './secret-word.ts'
 import { useStage } from './stage.ts'
-import { reconnect, signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
+import { reconnect, setTimeWhileTouched, signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
 
 const story = 'internship'
 const author = { username: 'flinker-dachs-3', password: 'drei nasse Schafe' }
@@ -53,7 +53,7 @@ async function openFolder(page: Page): Promise<void> {
 
 /** One entry as on the first day, with the least that is needed, after a page that was loaded or the entry before. */
 async function writeDay(page: Page, day: string): Promise<void> {
-  await page.clock.setSystemTime(new Date(`${day}T15:00:00`))
+  await setTimeWhileTouched(page, new Date(`${day}T15:00:00`))
   const next = page.getByRole('button', { name: 'Write another day' })
   const learnt = page.getByLabel('This is what I learnt today')
   await next.or(learnt).first().waitFor()

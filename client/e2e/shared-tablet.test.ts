@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoTeacher, submissionsOf, type Caller } from './demo-school.ts'
+import { demoTeacher, newStudent, submissionsOf, type Caller } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
 import { chapterId } from './fault-matrix/school.ts'
 import { picture } from './pictures.ts'
@@ -14,6 +14,7 @@ import {
   openChallenge,
   openChapter,
   registerStudent,
+  signInStudent,
   signOut,
   waitUntilOfflineReady,
   writeText,
@@ -30,6 +31,25 @@ const b = { username: 'ben-beta', password: 'geheim Dachs 19', canary: 'Blaumeis
 const stage = useStage()
 
 describe('two students, one tablet', () => {
+  it('a touch after the idle time signs out, and the text is there at the next sign-in', async () => {
+    const account = { username: 'ida-iota', password: 'geheim Igel 20' }
+    await newStudent(stage.url, account)
+    const tablet = await stage.openTablet()
+    await tablet.context.clock.install()
+    const page = await tablet.context.newPage()
+    await signInStudent(page, stage.url, account)
+    await openChapter(page, 'Base camp')
+    await openChallenge(page, 'I used to want to be …')
+    await writeText(page, 'Ein Satz vor der Pause.')
+    await page.clock.setSystemTime(Date.now() + 20 * 60_000)
+    await page.keyboard.press('Tab')
+    await page.waitForURL('**/student/login')
+    await signInStudent(page, stage.url, account)
+    await openChapter(page, 'Base camp')
+    await openChallenge(page, 'I used to want to be …')
+    await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('Ein Satz vor der Pause.')
+  })
+
   it('both deliver, each under their own name; nothing of A can be read after the sign-out, no password ever', async () => {
     const teacher = await demoTeacher(stage.url)
     // A class of its own, because the app's code contains the demo's code as an example.

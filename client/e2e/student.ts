@@ -38,6 +38,15 @@ export async function signInStudent(
   await page.getByRole('button', { name: 'Let’s go' }).click()
 }
 
+/**
+ * Sets the installed clock while the student is at the tablet: the app last saw a touch at that time. A shared tablet
+ * would sign out otherwise, because nobody touched it for longer than the idle time.
+ */
+export async function setTimeWhileTouched(page: Page, at: Date): Promise<void> {
+  await page.evaluate((ms) => localStorage.setItem('weltenkompass.touched', String(ms)), at.getTime())
+  await page.clock.setSystemTime(at)
+}
+
 export async function openChapter(page: Page, title: string): Promise<void> {
   await page
     .getByRole('link', { name: new RegExp(title) })

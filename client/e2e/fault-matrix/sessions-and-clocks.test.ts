@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { submissionsOf } from '../demo-school.ts'
 import { allRows } from '../device-rows.ts'
+import { setTimeWhileTouched } from '../student.ts'
 import { atTheForm, challengePath, expectOneArrived, handIn, text } from './at-the-form.ts'
 import { expectArrived, expectWaiting, putOnDevice, sealedAnswers, wake } from './letters.ts'
 import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
@@ -66,7 +67,7 @@ describe('a clock', () => {
     await context.clock.install()
     const page = await signedInOn(context, account)
     for (const [index, offsetMs] of [0, 40 * dayMs, -400 * dayMs].entries()) {
-      await page.clock.setSystemTime(Date.now() + offsetMs)
+      await setTimeWhileTouched(page, new Date(Date.now() + offsetMs))
       if (index > 0) await page.getByRole('button', { name: 'Change answer' }).click()
       await handIn(page, `${text} Zum ${index}. Mal.`)
       // The text alone may still belong to the previous answer.
