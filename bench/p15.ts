@@ -134,7 +134,7 @@ async function answer(database: pg.Client, cells: string): Promise<void> {
   await database.query('update class_versions set version = version + 1')
 }
 
-const rows = (page: Page) => page.locator('main table tbody tr')
+const allRows = 'main table tbody tr'
 
 async function open(
   page: Page,
@@ -151,9 +151,7 @@ async function open(
   const time = await traced(devtools, async () => {
     await page.goto(`${url}/classes/${classId}/students?world=${chapterId}`)
     await data
-    await rows(page)
-      .nth(students - 1)
-      .waitFor()
+    await untilThereAre(page, allRows, students)
     await painted(page)
     clockMs = performance.now() - arrivedAt
   })
@@ -169,23 +167,39 @@ async function changeOneRow(page: Page, database: pg.Client, round: number): Pro
     [studentIdOf(100)],
   )
   if (!open) throw new Error(`no open challenge is left in round ${round}`)
-  const answered = page.locator(`#${heatmapRowId(studentIdOf(100))} button`)
-  const before = await answered.count()
+  const answered = `#${heatmapRowId(studentIdOf(100))} button`
+  const before = await page.evaluate<number>(`document.querySelectorAll(${JSON.stringify(answered)}).length`)
+  const shown = untilThereAre(page, answered, before + 1)
   await answer(
     database,
     `select '${studentIdOf(100)}'::uuid as student_id, ${sqlIdOf('c4a11e00', String(open.n))} as challenge_id`,
   )
-  await answered.nth(before).waitFor()
+  await shown
   await painted(page)
 }
 
 async function scroll(page: Page): Promise<void> {
-  await rows(page).first().hover()
+  await page.locator(allRows).first().hover()
   for (let step = 0; step < steps; step++) {
     await page.mouse.wheel(0, 400)
     await painted(page)
   }
 }
+
+/** A locator of Playwright works on the main thread, up to 22 ms whenever it asks. Here the page tells by itself. */
+const untilThereAre = (page: Page, selector: string, wanted: number) =>
+  page.evaluate(
+    `new Promise((resolve) => {
+       const isThere = () => document.querySelectorAll(${JSON.stringify(selector)}).length >= ${wanted}
+       if (isThere()) return resolve()
+       const observer = new MutationObserver(() => {
+         if (!isThere()) return
+         observer.disconnect()
+         resolve()
+       })
+       observer.observe(document, { childList: true, subtree: true })
+     })`,
+  )
 
 const painted = (page: Page) =>
   page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))')

@@ -75,6 +75,14 @@ function reportWaiting({ work, deviceWork }: Services) {
   )
 }
 
+/** Held parts are from a page that ended. What no draft names goes before the start releases the rest. */
+async function discardUnnamed({ work, now }: Services) {
+  const held = await work.letters.where('[state+id]').between(['held'], ['held', []]).count()
+  if (held === 0) return
+  const part = await import('./offline/unnamed-attachments.ts')
+  await part.discardUnnamedAttachments(work, now())
+}
+
 async function start() {
   const services = connectPage({ language: currentLanguage, checkResponse, passwordProblemOf: passwordFault })
   watchDepartures(services.session)
@@ -94,6 +102,9 @@ async function start() {
   )
   // In small parts, so that a slow device can scroll and handle touches meanwhile.
   startTransition(() => createRoot(root, { onCaughtError }).render(page))
+  // Sending never depends on it.
+  const patience = new Promise((resolve) => setTimeout(resolve, 3_000))
+  await Promise.race([discardUnnamed(services).catch(() => undefined), patience])
   services.triggers.start()
   reportWaiting(services)
 }

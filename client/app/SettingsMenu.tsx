@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '../hooks/useQuery.ts'
 import type { SessionMirror } from '../offline/cache-database.ts'
 import { currentLanguage, loadMessages, useMessages } from '../messages/messages.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
@@ -63,8 +64,10 @@ export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways:
         )}
       </Menu>
       <Suspense>
-        {(user?.userType === 'student' || document.documentElement.dataset['reading']) && (
-          <ComfortOfPerson user={user} />
+        {user?.userType === 'student' ? (
+          <ComfortOfStudent user={user} />
+        ) : (
+          hasLooks() && <ComfortOfPerson user={user} />
         )}
         {isReading && <ComfortDialog user={user} onClose={() => setReading(false)} />}
       </Suspense>
@@ -80,6 +83,18 @@ export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways:
       )}
     </div>
   )
+}
+
+/** Only who has chosen a look, or has to lose that of the person before, loads the code for it. */
+function ComfortOfStudent({ user }: { user: SessionMirror }) {
+  const { data } = useQuery('students.comfort', {})
+  return data && (data.looks.length > 0 || hasLooks()) ? <ComfortOfPerson user={user} /> : null
+}
+
+/** This page shows something else than the product's own look. */
+function hasLooks(): boolean {
+  const { reading, textSize } = document.documentElement.dataset
+  return (reading ?? textSize) !== undefined
 }
 
 /** When the question cannot be loaded, the user is signed out; waiting letters stay. */

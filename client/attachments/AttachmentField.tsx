@@ -34,6 +34,7 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
   // On their way to the disk; each will need its place in the answer.
   const [adding, setAdding] = useState(0)
   const left = attachmentLimits.perAnswer - value.length - adding
+  const shown = problem ?? messageAt(issues, 'attachments', language)
   const isBusy = isPreparing || open !== undefined || adding > 0
   const reportBusy = useRef(onBusy)
   useLayoutEffect(() => void (reportBusy.current = onBusy), [onBusy])
@@ -109,9 +110,9 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
             ))}
           </ul>
         )}
-        {problem && (
+        {shown && (
           <Notice tone="danger" live>
-            {problem}
+            {shown}
           </Notice>
         )}
         {left > 0 && (

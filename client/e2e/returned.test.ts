@@ -60,7 +60,7 @@ it('a returned answer is taken over, submitted again, counts, and is dismissed',
   await cardOf(page, textOf(0)).waitFor({ state: 'detached' })
   await expectFocus(title(page))
   expect(await returnedTo({ ...account, caller })).toMatchObject([{ response: { text: textOf(1) } }])
-  await page.getByText('You have handed this challenge in anew since then.').waitFor()
+  await page.getByText('You have handed this challenge in again since then.').waitFor()
 })
 
 it('a returned password change links to the account; a class’s QR code joins the class, also without a world', async () => {
@@ -78,7 +78,7 @@ it('a returned password change links to the account; a class’s QR code joins t
   await callerOf(stage.server.url).post('/api/outbox', { letters: [letter] })
   await stage.school.teacher.post('/api/students/remove-from-class', { studentId })
   const page = await stage.signedIn(account, '/student/dashboard')
-  await pressOn(page.getByRole('link', { name: /Something needs you/ }))
+  await pressOn(page.getByRole('link', { name: /Something was not accepted/ }))
   await page.getByText('This could not be accepted.').waitFor()
   await pressOn(page.getByRole('link', { name: 'Change password' }))
   await page.getByLabel('Current password').waitFor()

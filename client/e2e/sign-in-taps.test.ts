@@ -57,7 +57,7 @@ it('with a login card the second student is signed in after ten taps', async () 
   await signedInAndOut(page)
   const finger = fingerAt(page)
 
-  await finger.tap(page.getByRole('button', { name: 'Scan a card' }))
+  await finger.tap(page.getByRole('button', { name: 'Scan your sign-in card' }))
   await expect.poll(() => page.getByLabel('Explorer name').inputValue()).toBe(second.username)
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
   await typePassPhrase(page, finger)
@@ -89,6 +89,17 @@ it('without a card it takes at most twenty taps, and the browser is asked to kee
   await finger.tap(page.getByRole('button', { name: 'Let’s go' }))
   await arrive(page)
   expect(pressesOf(finger)).toBeLessThanOrEqual(20)
+})
+
+it('an empty field says so once, and has the focus', async () => {
+  const page = await (await stage.openTablet()).context.newPage()
+  await page.goto(`${stage.url}/student/login`)
+  await page.getByLabel('Explorer name').fill(second.username)
+  await page.getByRole('button', { name: 'Let’s go' }).click()
+  await page.getByText('Please fill this in.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+  expect(await page.getByText('Please fill this in.').count()).toBe(1)
+  expect(await page.getByRole('alert').count()).toBe(0)
 })
 
 it('the words are reached by keyboard and leave with the focus, and another password is typed as before', async () => {

@@ -24,12 +24,22 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   errors?: Readonly<Record<string, string | undefined>> | undefined
   /** A problem of the whole form that belongs to no field. */
   problem?: string | undefined
+  /** All fields are in sight: the first refused one gets the focus and says its error, and no list repeats it. */
+  isShort?: boolean | undefined
 }
 
 const noErrors = {}
 
 /** A native form that moves the focus to its errors: a summary with a link to each field. */
-export function Form({ onSubmit, errors = noErrors, problem, className, children, ...form }: FormProps) {
+export function Form({
+  onSubmit,
+  errors = noErrors,
+  problem,
+  isShort,
+  className,
+  children,
+  ...form
+}: FormProps) {
   const [busy, send] = useBusy(onSubmit)
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -40,26 +50,32 @@ export function Form({ onSubmit, errors = noErrors, problem, className, children
   return (
     <FormContext value={state}>
       <form noValidate {...form} className={classNames(css.form, className)} onSubmit={submit}>
-        <ErrorSummary problem={problem} />
+        <ErrorSummary problem={problem} isShort={isShort} />
         {children}
       </form>
     </FormContext>
   )
 }
 
-function ErrorSummary({ problem }: { problem: string | undefined }) {
+function ErrorSummary({ problem, isShort }: Pick<FormProps, 'problem' | 'isShort'>) {
   const { errors, busy } = useForm()
   const box = useRef<HTMLDivElement>(null)
   const { error } = useMessages('common')
   const { language } = useLanguage()
   const hasRefused = Object.values(errors).some(Boolean)
   const shown = hasRefused || Boolean(problem)
+  const isAtFields = isShort && !problem
   // Moves the focus after the first errors and after every further attempt, but not while the user corrects a field.
   useEffect(() => {
-    if (shown && !busy) box.current?.focus()
+    if (!shown || busy) return
+    if (isAtFields) findControl(box.current, Object.keys(errors)[0] ?? '')?.focus()
+    else box.current?.focus()
+    // A correction changes the errors, and must not move the focus.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [shown, busy])
   const labels = useLabels(box, shown)
   if (!shown) return null
+  if (isAtFields) return <span ref={box} hidden />
   // In the order of the form, then names without a field.
   const refused = Object.keys({ ...labels, ...errors }).filter((name) => errors[name])
   // Nothing was entered yet: which fields, and not once more what is said at each of them.

@@ -54,7 +54,7 @@ function Row({ row, words, columns, onOpen }: RowProps) {
         if (state === 'open' && !hasHand) {
           return (
             <td key={column.id} role="cell" className={css.open} title={word}>
-              <span className="visually-hidden">{word}</span>
+              {word}
             </td>
           )
         }

@@ -52,7 +52,7 @@ const growths: readonly Growth[] = [
   {
     sign: (
       <>
-        <path d="M0 1c1-4 0-7-1-10" stroke="#8a5a2b" strokeWidth="2" fill="none" />
+        <path d="M0 1c1-4 0-7-1-10" stroke="#b07a45" strokeWidth="2" fill="none" />
         <path
           d="M-1-9c-3-4-7-3-9 1 4-1 6-1 9-1Zm0 0c3-4 8-3 9 1-4-1-6-1-9-1Zm0 0c-1-3 1-6 5-6-2 2-3 4-5 6Z"
           fill="#43b56b"
@@ -90,7 +90,7 @@ const growths: readonly Growth[] = [
     places: [-62, 74, -94, 106, -126, 138, -158, 170],
     sign: (
       <>
-        <path d="M0-6v-7" stroke="#cfdcf5" strokeWidth="1.6" />
+        <path d="M0-6v-7" stroke="#7f95c9" strokeWidth="1.6" />
         <circle cy="-13" r="1.8" fill="#ffd9a0" />
         <path d="M-7 1a7 7 0 0 1 14 0Z" fill="#bcd9ff" />
       </>
@@ -110,8 +110,8 @@ const growths: readonly Growth[] = [
     places: [26, -28, 86, -90, 118, -122, 150, -154],
     sign: (
       <>
-        <path d="M0 1v-14" stroke="#6b4425" strokeWidth="2.4" strokeLinecap="round" />
-        <path d="M0-13h8l3 3-3 3H0Z" fill="#ffd9a0" />
+        <path d="M0 1v-14" stroke="#b07a45" strokeWidth="2.4" strokeLinecap="round" />
+        <path d="M0-13h8l3 3-3 3H0Z" fill="#ff9d4d" />
       </>
     ),
   },

@@ -75,7 +75,7 @@ Abmelden die eigenen Antworten, Entwürfe, gemerkten Berufe und geladenen Welten
 abmeldet, der in einem anderen schreibt. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
 damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren; ihr Prüfwert steht neben jeder Anmeldung. Wo der Betreiber aus einer zweiten Datenbank liest,
 sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Die Kamera geht nur an,
-wenn jemand auf „Karte scannen“ oder „Code scannen“ tippt; ihr Bild bleibt auf dem Gerät und wird nicht gespeichert. In manche
+wenn jemand auf „Anmeldekarte scannen“ oder „Code scannen“ tippt; ihr Bild bleibt auf dem Gerät und wird nicht gespeichert. In manche
 Antworten passen Fotos und Aufnahmen: Ein Foto wird auf dem Gerät neu gezeichnet, Ort, Zeit und Gerät sind danach nicht mehr darin; Gesichter und Namen lassen sich
 vorher unscharf malen. Das Mikrofon geht nur nach einem Tipp auf „Los“ an. Beides reist versiegelt, wird mit der Antwort gelesen und gelöscht, ohne Antwort nach 30 Tagen. Rohe Reste gelöschter
 Zeilen schützt die Geräteverschlüsselung, die die Schule einschalten soll.

@@ -106,7 +106,7 @@ export const internship = defineKind<InternshipDefinition, InternshipResponse>({
     !absent &&
     [...tasks, learnt, question, review, company].every((words) => words.trim() === ''),
   missing: (leaf, definition, context) => [
-    ...(leaf.part === companyPart ? companyIssues(leaf) : partIssues(leaf.part, context)),
+    ...(leaf.part === companyPart ? companyIssues(leaf, context) : partIssues(leaf.part, context)),
     ...(isWeek(leaf.part)
       ? [...needed('review', leaf.review), ...tooLong('review', leaf.review, internshipLimits.review)]
       : leaf.absent || !isDay(leaf.part)
@@ -189,8 +189,25 @@ function partIssues(part: string, { today }: CheckContext): Issue[] {
   return [issue('part', 'bad_date', 'Dieser Tag kommt erst noch.', 'This day is still to come.')]
 }
 
-function companyIssues({ company = '' }: InternshipResponse): Issue[] {
-  return [...needed('company', company), ...tooLong('company', company, internshipLimits.company)]
+/** Its pictures are refused only while it is written (docs/decisions/0299-company-pictures-are-refused-while-writing.md). */
+function companyIssues(
+  { company = '', attachments = [] }: InternshipResponse,
+  { isWriting }: CheckContext,
+): Issue[] {
+  return [
+    ...needed('company', company),
+    ...tooLong('company', company, internshipLimits.company),
+    ...(isWriting && attachments.length > 0
+      ? [
+          issue(
+            'attachments',
+            'too_many',
+            'Zum Betrieb gehören keine Bilder und Aufnahmen. Nimm sie weg.',
+            'The company takes no pictures and recordings. Take them away.',
+          ),
+        ]
+      : []),
+  ]
 }
 
 function dayIssues(leaf: InternshipResponse, { tasks: { min, max } }: InternshipDefinition): Issue[] {

@@ -35,6 +35,11 @@ export interface Chosen {
 /** What a check may use besides the response. `today` (YYYY-MM-DD) is passed in: shared has no clock. */
 export interface CheckContext {
   today?: string
+  /**
+   * The answer is checked where it is written, before its letter exists. Only then may a rule refuse what an older app
+   * allowed: such a letter may wait on a tablet for weeks, and the server has to accept it.
+   */
+  isWriting?: boolean
 }
 
 /**

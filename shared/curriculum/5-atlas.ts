@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const atlas: Chapter = {
   id: '01a1fbf9-f1c0-7380-850c-86bd84e0164b',
   slug: 'atlas-der-berufsfelder',
-  version: 3,
+  version: 4,
   order: 5,
   title: both('Atlas der Berufsfelder', 'Atlas of work fields'),
   summary: both(
@@ -269,7 +269,7 @@ export const atlas: Chapter = {
           option('geld', 'Ich kann gut davon leben', 'I can live well on it'),
           option('zeit', 'Es bleibt genug freie Zeit', 'It leaves enough free time'),
           option('menschen', 'Die Menschen passen zu mir', 'The people suit me'),
-          option('sinn', 'Es hat für mich Sinn', 'It makes sense to me'),
+          option('sinn', 'Es hat für mich Sinn', 'The work feels meaningful to me'),
           option('team', 'Es gibt ein nettes Team', 'There is a nice team'),
           option('sicherheit', 'Der Arbeitsplatz ist sicher', 'The job is secure'),
           option('abwechslung', 'Es gibt viel Abwechslung', 'There is plenty of variety'),

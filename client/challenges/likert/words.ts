@@ -45,7 +45,7 @@ export const words = wordsOf(
     asBefore: 'about as before',
     bandFirst: 'These fit best right now. Their order means nothing.',
     bandSecond: 'These fit well, too.',
-    more: 'Even more fields fit about as well. You find all of them in the job atlas.',
+    more: 'Even more fields fit about as well. You can find all of them in the job atlas.',
     earlierLine: 'The dashed line shows your earlier result.',
     bothCount: 'For these fields both results count. Where much has changed, only the new one does.',
     round: 'Rather this or that?',

@@ -52,7 +52,7 @@ const typing = (field: number, text: string) => async (page: Page) => {
 }
 
 const scan = async (page: Page) => {
-  await pressing(/^(Karte scannen|Code scannen|Scan a card|Scan a code)$/)(page)
+  await pressing(/^(Anmeldekarte scannen|Code scannen|Scan your sign-in card|Scan a code)$/)(page)
   await page.locator('dialog[open] output:has(p, strong)').waitFor()
 }
 

@@ -68,13 +68,14 @@ export default function StudentLoginScreen() {
         </>
       }
     >
-      <Form onSubmit={signIn} onFocus={() => setTyping(true)} errors={errors} problem={problem}>
+      <Form isShort onSubmit={signIn} onFocus={() => setTyping(true)} errors={errors} problem={problem}>
         {isRefused && isChangeUnderWay && <Notice icon="clock">{session.passwordMaybeUnderWay}</Notice>}
         <Suspense>{hasCard && <CardSignIn hash={hash} signIn={(card) => void signInBy(card)} />}</Suspense>
         <ScanButton page="login" />
         <div>
           <TextField
             label={field.username}
+            hint={field.usernameHint}
             name="username"
             autoComplete={isShared ? 'off' : 'username'}
             autoCorrect="off"

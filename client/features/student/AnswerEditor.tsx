@@ -71,6 +71,12 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     if (issues.length > 0) setIssues(remaining(issues, definition, next))
   }
 
+  /** A picture that is on the disk is named by the draft at once: a page that closes now would leave it unnamed. */
+  function setBusy(isBusy: boolean) {
+    setAdding(isBusy)
+    if (!isBusy) void draft.flush()
+  }
+
   /** What the student chose to leave; what an answer names has left the device. */
   async function discardOf(leaf: unknown) {
     const ids = attachedIn(leaf).map(({ id }) => id)
@@ -134,7 +140,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
           definition={definition}
           value={value}
           onChange={change}
-          onBusy={setAdding}
+          onBusy={setBusy}
           issues={issues}
           language={language}
           challengeTitle={challenge.title[language]}

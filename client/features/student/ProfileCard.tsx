@@ -16,6 +16,7 @@ export function ProfileCard({ chapter, challenge }: NextStep) {
   return (
     <Card title={brought.hexagon}>
       <CompassHexagon percent={profile.percent} label={brought.hexagon} language={language} />
+      <p>{brought.hexagonHint}</p>
       <p>{interestsAreNotGrades[language]}</p>
       <ButtonLink
         to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id })}

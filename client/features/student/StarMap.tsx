@@ -137,7 +137,7 @@ function StartedChapter({ chapter, isHere }: { chapter: PendingChapter; isHere: 
   return (
     <Link
       to={paths.pathTo(paths.chapter, { id: chapter.id })}
-      className={css.chapter}
+      className={classNames(css.chapter, !isRunning(chapter) && css.dimmed)}
       aria-current={isHere ? 'step' : undefined}
     >
       <span className={css.words}>
@@ -149,16 +149,14 @@ function StartedChapter({ chapter, isHere }: { chapter: PendingChapter; isHere: 
           </span>
         ) : (
           <span className={css.soft}>
-            {firstSentenceOf(chapter.summary[language])}
-            {!isRunning(chapter) && (
-              <>
-                <br />
-                {dashboard.ended}
-              </>
-            )}
+            {isRunning(chapter) ? firstSentenceOf(chapter.summary[language]) : dashboard.endedHint}
           </span>
         )}
-        {isRunning(chapter) && <Steps chapter={chapter} />}
+        {isRunning(chapter) ? (
+          <Steps chapter={chapter} />
+        ) : (
+          <span className={css.over}>{dashboard.ended}</span>
+        )}
       </span>
       <ChapterOrbit chapter={chapter} size={sizeOf(chapter, isHere)} planetSize={isHere ? 92 : 80} />
     </Link>

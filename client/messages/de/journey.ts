@@ -158,6 +158,8 @@ export const journey = {
     pass: 'Mein Pass',
     talkCard: 'Gesprächskarte',
     hexagon: 'Dein Sechseck',
+    hexagonHint:
+      'So hast du im Interessen-Kompass geantwortet. Je weiter außen ein Punkt liegt, desto lieber magst du diese Richtung. Null heißt gar nicht, 100 heißt sehr gern.',
     feedback: 'Neues von deiner Lehrkraft',
     feedbackTo: (challenge: string) => `Zu „${challenge}“`,
   },

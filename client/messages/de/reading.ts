@@ -29,8 +29,9 @@ export const reading = {
     anonymous: 'Summen oder Durchschnitte, keine Namen. Zeigen Sie das Bild erst, wenn alle abgegeben haben.',
     tooFew: 'Noch zu wenige Antworten',
     tooFewHint: 'Ein Bild gibt es ab fünf Antworten. So lässt sich niemand erkennen.',
-    words: 'Worte lassen sich nicht zählen',
-    wordsHint: 'Ein Bild gibt es bei Aufgaben mit Auswahl, Reihenfolge, Karten oder Skalen.',
+    words: 'Zu dieser Aufgabe gibt es kein Bild',
+    wordsHint:
+      'Ein Bild gibt es, wenn alle dasselbe auswählen, ordnen oder einschätzen, nicht bei eigenen Texten und eigenen Vergleichen.',
     private: 'Von privaten Aufgaben gibt es kein Bild',
     privateHint: 'Was nur die Person selbst liest, wird auch nicht gezählt.',
     meanTooFew: 'zu wenige',

@@ -6,12 +6,13 @@ export const session = {
   field: {
     code: 'Code aus der App oder Ersatzcode',
     username: 'Explorer-Name',
+    usernameHint: 'Zum Beispiel mutiger-dachs-27',
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     sharedTablet: 'Gemeinsames Tablet',
     sharedTabletHint: `Nach ${limits.idleMinutes} Minuten Pause fragt die App, ob du noch da bist. Antwortet niemand, meldet sie dich ab.`,
   },
-  scan: { login: 'Karte scannen', register: 'Code scannen' },
+  scan: { login: 'Anmeldekarte scannen', register: 'Code scannen' },
   needsConnection:
     'Für diesen Schritt brauchst du kurz Verbindung. Danach geht alles auch ohne. Sag sonst deiner Lehrkraft Bescheid.',
   needsConnectionFormal: 'Zum Anmelden wird eine Verbindung gebraucht.',

@@ -21,14 +21,15 @@ export const student = {
     notStarted: 'noch nicht gestartet',
     startsLater: 'Eine Welt startet, wenn deine Lehrkraft sie öffnet.',
     youAreHere: 'Hier bist du',
-    ended: 'Zu Ende, du kannst alles lesen.',
+    ended: 'beendet',
+    endedHint: 'Hier kannst du alles nachlesen.',
     drafts: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Entwurf', other: 'Entwürfe' })}`,
     readFeedback: 'Lesen',
     lead: {
       first: 'Fang einfach mit der ersten Aufgabe an.',
       back: 'Mach weiter oder such dir eine Welt aus.',
-      new: 'Schau dich um oder such dir eine andere aus.',
+      new: 'Schau dich um oder such dir eine andere Welt aus.',
       done: 'Du kannst alles noch einmal lesen.',
       ended: 'Deine Antworten bleiben dir.',
     },
@@ -39,8 +40,8 @@ export const student = {
       }),
     needsYou: (count: number) =>
       plural(count, 'de', {
-        one: 'Etwas braucht dich',
-        other: `${formatNumber(count, 'de')} Dinge brauchen dich`,
+        one: 'Etwas wurde nicht angenommen',
+        other: `${formatNumber(count, 'de')} Sachen nicht angenommen`,
       }),
     look: 'Ansehen',
     keepOpen: 'Lass die App offen, bis alles angekommen ist.',

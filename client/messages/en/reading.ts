@@ -29,8 +29,9 @@ export const reading: MessagesOf<typeof de> = {
     anonymous: 'Sums or averages, no names. Show the picture only when everybody has handed in.',
     tooFew: 'Too few answers yet',
     tooFewHint: 'There is a picture from five answers on, so that nobody can be recognised.',
-    words: 'Words cannot be counted',
-    wordsHint: 'There is a picture of challenges with choices, rankings, cards or scales.',
+    words: 'There is no picture of this challenge',
+    wordsHint:
+      'There is a picture when everybody chooses, sorts or rates the same things, not for texts and comparisons of one’s own.',
     private: 'There is no picture of private challenges',
     privateHint: 'What only its author reads is not counted either.',
     meanTooFew: 'too few',

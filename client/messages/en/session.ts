@@ -7,14 +7,15 @@ export const session: MessagesOf<typeof de> = {
   field: {
     code: 'Code from the app or recovery code',
     username: 'Explorer name',
+    usernameHint: 'For example brave-badger-27',
     email: 'E-mail address',
     password: 'Password',
     sharedTablet: 'Shared tablet',
-    sharedTabletHint: `After ${limits.idleMinutes} idle minutes the app asks whether you are still there. If nobody answers, it signs you out.`,
+    sharedTabletHint: `After ${limits.idleMinutes} minutes without a touch the app asks whether you are still there. If nobody answers, it signs you out.`,
   },
-  scan: { login: 'Scan a card', register: 'Scan a code' },
+  scan: { login: 'Scan your sign-in card', register: 'Scan a code' },
   needsConnection:
-    'This step needs a connection for a moment. After that everything works without one. Otherwise tell your teacher.',
+    'This step needs a connection for a moment. After that everything works without one. If there is none, tell your teacher.',
   needsConnectionFormal: 'Signing in needs a connection.',
   offlineNow: 'Offline right now',
   passwordMaybeUnderWay:

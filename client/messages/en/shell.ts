@@ -34,11 +34,11 @@ export const shell: MessagesOf<typeof de> = {
     offlineStudent: 'You can keep working, nothing gets lost.',
     offlineTeacher: 'You see the last known state.',
     waiting: (count) => `${entries(count)} waiting for a connection`,
-    waitingOfOthers: (count) => `${entries(count)} of others waiting for a connection`,
+    waitingOfOthers: (count) => `${entries(count)} from others waiting for a connection`,
     sending: (count) => `Sending ${entries(count)}`,
     short: {
       waiting: (count) => `${formatNumber(count, 'en')} waiting`,
-      waitingOfOthers: (count) => `${formatNumber(count, 'en')} of others`,
+      waitingOfOthers: (count) => `${formatNumber(count, 'en')} from others`,
       sending: (count) => `sending ${formatNumber(count, 'en')}`,
     },
   },

@@ -16,7 +16,7 @@ export const signIn: MessagesOf<typeof de> = {
     redeem: 'Redeem the code',
     forgotten: 'Forgot your password?',
     forgottenHelp:
-      'The platform administration gives you a code. With it you choose a new password here. Your classes open as soon as a colleague confirms it, else 24 hours after the code was asked for. Turn to the person who gave your school its licence key.',
+      'The platform administration gives you a code. With it you choose a new password here. Your classes open as soon as a colleague confirms it, otherwise 24 hours after the code was asked for. Ask the person who gave your school its licence key.',
   },
   sessionLost: {
     title: 'Your sign-in has expired or was ended.',

@@ -23,12 +23,13 @@ export const student: MessagesOf<typeof de> = {
     startsLater: 'A world starts when your teacher opens it.',
     youAreHere: 'You are here',
     drafts: (count) => plural(count, 'en', { one: '1 draft', other: `${formatNumber(count, 'en')} drafts` }),
-    ended: 'Over, you can read everything.',
+    ended: 'ended',
+    endedHint: 'You can read everything here.',
     readFeedback: 'Read',
     lead: {
       first: 'Just begin with the first challenge.',
       back: 'Carry on or pick a world.',
-      new: 'Look around or pick another one.',
+      new: 'Look around or pick another world.',
       done: 'You can read everything again.',
       ended: 'Your answers stay yours.',
     },
@@ -36,10 +37,10 @@ export const student: MessagesOf<typeof de> = {
       plural(count, 'en', { one: 'One new message', other: `${formatNumber(count, 'en')} new messages` }),
     needsYou: (count) =>
       plural(count, 'en', {
-        one: 'Something needs you',
-        other: `${formatNumber(count, 'en')} things need you`,
+        one: 'Something was not accepted',
+        other: `${formatNumber(count, 'en')} things were not accepted`,
       }),
     look: 'Have a look',
-    keepOpen: 'Leave the app open until everything has arrived.',
+    keepOpen: 'Keep the app open until everything has arrived.',
   },
 }

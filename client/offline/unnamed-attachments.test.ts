@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTablet, type Tablet } from '../testing/tablet.ts'
+import { createAttachments } from './attachments.ts'
+import type { Services } from './services.ts'
+import { discardUnnamedAttachments, unnamedForMs } from './unnamed-attachments.ts'
+
+const chapterId = '01890000-0000-7000-8000-00000000000a'
+const challengeId = '01890000-0000-7000-8000-00000000000b'
+const picture = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251)
+
+let tablet: Tablet
+let page: Services
+beforeEach(async () => {
+  tablet = await createTablet()
+  page = tablet.openTab()
+  await tablet.signIn(page, 'anna')
+  tablet.network.isUp = false
+})
+afterEach(() => tablet.close())
+
+async function add() {
+  const { work: database, producer } = page
+  const attachments = createAttachments({
+    ...{ database, producer, language: () => 'de' as const },
+    digest: (content) => Promise.resolve(createHash('sha256').update(content).digest('base64url')),
+  })
+  return (await attachments.add('image/webp', picture)).attached
+}
+
+/** The page ends, and the app starts again so much later. */
+async function startAgain(afterMs: number) {
+  tablet.clock.now += afterMs
+  page = tablet.openTab()
+  await page.start()
+  await discardUnnamedAttachments(page.work, page.now())
+}
+const left = async () =>
+  new Set((await page.work.letters.where('kind').equals('part').toArray()).map(({ bundle }) => bundle))
+const late = unnamedForMs + 60_000
+
+it('deletes the parts and the copy of a picture that no draft names', async () => {
+  await add()
+  await startAgain(late)
+  expect(await left()).toEqual(new Set())
+  expect(await page.work.attachments.count()).toBe(0)
+})
+
+it('keeps what a draft names, and leaves words as they are', async () => {
+  const [unnamed, named] = [await add(), await add()]
+  const response = { text: 'Mein Beweis', attachments: [{ ...named, caption: '' }] }
+  await page.drafts.save({ challengeId, response })
+  await startAgain(late)
+  expect(await left()).toEqual(new Set([named.id]))
+  expect(await left()).not.toContain(unnamed.id)
+  expect((await page.drafts.find(challengeId))?.response).toEqual(response)
+  expect(await page.work.letters.where('kind').equals('other').count()).toBe(1)
+})
+
+it('keeps what another tab may be about to name', async () => {
+  const { id } = await add()
+  await startAgain(unnamedForMs - 60_000)
+  expect(await left()).toEqual(new Set([id]))
+})
+
+it('keeps all parts of an answer that was handed in', async () => {
+  const attached = await add()
+  const response = { text: 'Mein Beweis', attachments: [{ ...attached, caption: '' }] }
+  await page.writing.submit('students.submitChallenge', { chapterId, challengeId, response })
+  // Even when its readable row is gone.
+  await page.work.own.clear()
+  await startAgain(late)
+  expect(await left()).toEqual(new Set([attached.id]))
+})
+
+it('keeps what was written before a sign-out, for which only the server knows the names', async () => {
+  const { id } = await add()
+  await page.signingOut.signOut()
+  await startAgain(late)
+  expect(await left()).toEqual(new Set([id]))
+})
