@@ -21,7 +21,7 @@ export const figure: Figure = {
   title: 'Progress of 30 × 40 with 10 million submissions, by processor time',
   async measure({ quick, rounds }) {
     const { url, databaseUrl, classId, submissions } = await openGrown(quick ? 400_000 : bigTable)
-    const hello = await startHello()
+    const baseline = await startMinimalKoa()
     const cookie = await teacherCookie(url)
     const path = `/api/classes/${classId}/progress`
     const plain = requestOf(url, { method: 'GET', path, headers: { Cookie: cookie } })
@@ -66,15 +66,15 @@ export const figure: Figure = {
       database[kind].push(((postgresSeconds(databaseUrl) - before.postgres) * 1e6) / times)
       rates[kind].push(times / seconds)
     }
-    const greetings: number[] = []
-    const greet = async () => {
+    const baselineRates: number[] = []
+    const measureBaseline = async () => {
       const times = quick ? 4_000 : 20_000
-      const request = requestOf(hello, { method: 'GET', path: '/' })
-      greetings.push(times / (await driveMany(hello, [request], times, 200)).seconds)
+      const request = requestOf(baseline, { method: 'GET', path: '/' })
+      baselineRates.push(times / (await driveMany(baseline, [request], times, 200)).seconds)
     }
     const times = { unchanged: quick ? 2_000 : 20_000, changed: quick ? 640 : 6_400 }
     for (let round = 0; round <= rounds; round++) {
-      await greet()
+      await measureBaseline()
       await poll('unchanged', times.unchanged)
       await poll('changed', times.changed)
       // The first round warms up.
@@ -87,7 +87,7 @@ export const figure: Figure = {
     const sidesOf = (kind: 'unchanged' | 'changed') => ({
       'PostgreSQL, per request': { unit: perRequest, values: database[kind] },
       'requests of 32 callers': { unit: 'a second', values: rates[kind] },
-      'Koa says hello': { unit: 'a second', values: greetings },
+      'a minimal Koa server': { unit: 'a second', values: baselineRates },
     })
     const findings: Finding[] = [
       {
@@ -149,8 +149,8 @@ async function answerTo(
   return answer
 }
 
-async function startHello(): Promise<string> {
-  const file = fileURLToPath(new URL('peers/koa-hello.mjs', import.meta.url))
+async function startMinimalKoa(): Promise<string> {
+  const file = fileURLToPath(new URL('peers/minimal-koa.mjs', import.meta.url))
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -76,7 +76,7 @@ export const figure: Figure = {
         goal: { atMost: 1.3 },
         values: ratios,
         sides: {
-          'nobody asks': { unit: 's', values: a },
+          'without requests for auth/me': { unit: 's', values: a },
           'while somebody asks': { unit: 's', values: b },
         },
       },

@@ -113,7 +113,7 @@ describe('README.md', () => {
   })
 
   it('has a glossary of at most fifteen words, each with its standard term', () => {
-    const words = /^## Words\n\n.*\n.*\n((?:\|.*\n)+)/m.exec(read('README.md'))?.[1] ?? ''
+    const words = /^## Glossary\n\n.*\n.*\n((?:\|.*\n)+)/m.exec(read('README.md'))?.[1] ?? ''
     const rows = words.trim().split('\n')
     expect(rows.length).toBeLessThanOrEqual(15)
     expect(rows.filter((row) => !/^\| \S.* \| \S.* \|$/.test(row))).toEqual([])

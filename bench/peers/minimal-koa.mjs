@@ -1,4 +1,4 @@
-// A minimal Koa server, which P7 compares with.
+// A minimal Koa server: the baseline of P7.
 import Koa from 'koa'
 
 const app = new Koa()
