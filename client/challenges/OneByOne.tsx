@@ -92,12 +92,15 @@ export function OneByOne(props: OneByOneProps) {
         value={items.length - left.length}
         max={items.length}
         text={text.rated(items.length - left.length, items.length)}
+        hideLabel={isResting}
+        // In order, the place says it; after a skip or a step back both are needed.
+        hideText={isResting || items.length - left.length === at}
       />
       <div
         ref={screen}
         tabIndex={-1}
         key={isResting ? `rest ${at}` : (item?.id ?? '')}
-        className={at < items.length ? css.screen : undefined}
+        className={at < items.length && !isResting ? css.screen : undefined}
         {...swipe}
       >
         {isResting && restAfter !== undefined ? (
@@ -117,7 +120,7 @@ export function OneByOne(props: OneByOneProps) {
               large
               disabled={disabled}
             />
-            <p id={hint} className={css.hint}>
+            <p id={hint} className={at === 0 ? css.hint : 'visually-hidden'}>
               {text.hint}
             </p>
           </div>

@@ -124,7 +124,7 @@ it('one activity a screen: a tap goes on, arrow keys stay, Enter, a swipe and bu
   expect(await at(second).getByRole('radio').nth(2).isChecked()).toBe(true)
   await page.keyboard.press('Enter')
   await at(third).waitFor()
-  await page.getByText('2 of 48 rated').waitFor()
+  await page.locator('progress[aria-valuetext="2 of 48 rated"]').waitFor()
 
   await swipe(page, 'right')
   await at(second).waitFor()
@@ -142,7 +142,7 @@ it('one activity a screen: a tap goes on, arrow keys stay, Enter, a swipe and bu
   await page.getByText('draft', { exact: true }).first().waitFor()
   await page.reload()
   await at(third).waitFor()
-  await page.getByText('2 of 48 rated').waitFor()
+  await page.locator('progress[aria-valuetext="2 of 48 rated"]').waitFor()
 
   // A short stop after eight; Enter goes on as from a statement.
   for (const { text } of interestItems.slice(2, 8)) await at(text.en).getByRole('radio').first().click()

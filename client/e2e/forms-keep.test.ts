@@ -137,7 +137,7 @@ it('the second person sees neither the first one’s ratings nor, after a reload
   await curtain.waitFor()
   await page.getByRole('radio').first().check()
   await button(page, 'I have the device, let’s go').click()
-  await page.getByText('0 of 8 rated').waitFor()
+  await page.locator('progress[aria-valuetext="0 of 8 rated"]').waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
 }, 240_000)
 

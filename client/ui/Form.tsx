@@ -8,11 +8,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldTexts } from '#shared/contract/field-problems.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
-import { FormContext, useForm } from './form-context.ts'
+import { FormContext, type FormState, useForm } from './form-context.ts'
 import css from './Form.module.css'
 import { Notice } from './Notice.tsx'
 import { useBusy } from './use-busy.ts'
@@ -46,18 +47,23 @@ export function Form({
     const target = event.currentTarget
     void send(new FormData(target), target)
   }
-  const state = useMemo(() => ({ errors, busy }), [errors, busy])
+  const [wanted, setWanted] = useState<FormState['wanted']>()
+  const state = useMemo(() => ({ errors, busy, wanted }), [errors, busy, wanted])
   return (
     <FormContext value={state}>
       <form noValidate {...form} className={classNames(css.form, className)} onSubmit={submit}>
-        <ErrorSummary problem={problem} isShort={isShort} />
+        <ErrorSummary problem={problem} isShort={isShort} onWanted={setWanted} />
         {children}
       </form>
     </FormContext>
   )
 }
 
-function ErrorSummary({ problem, isShort }: Pick<FormProps, 'problem' | 'isShort'>) {
+interface ErrorSummaryProps extends Pick<FormProps, 'problem' | 'isShort'> {
+  onWanted: (wanted: { name: string }) => void
+}
+
+function ErrorSummary({ problem, isShort, onWanted }: ErrorSummaryProps) {
   const { errors, busy } = useForm()
   const box = useRef<HTMLDivElement>(null)
   const { error } = useMessages('common')
@@ -82,6 +88,8 @@ function ErrorSummary({ problem, isShort }: Pick<FormProps, 'problem' | 'isShort
   const isAllEmpty = refused.every((name) => errors[name] === fieldTexts.required[language] && labels[name])
   const headline = isAllEmpty ? error.empty : error.summary
   const focusField = (name: string) => {
+    // Its page is shown before it takes the focus.
+    flushSync(() => onWanted({ name }))
     findControl(box.current, name)?.focus()
   }
   return (

@@ -11,17 +11,19 @@ interface ProgressBarProps {
   /** The state in words, on the right and for screen readers: "3 von 5 angekommen". */
   text?: string | undefined
   hideLabel?: boolean | undefined
+  /** Where the label says enough to the eye. */
+  hideText?: boolean | undefined
 }
 
-export function ProgressBar({ label, value, max = 100, text, hideLabel }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 100, text, hideLabel, hideText }: ProgressBarProps) {
   const id = useId()
   return (
     <div className={css.progress}>
-      <div className={classNames(css.words, hideLabel && !text && 'visually-hidden')}>
+      <div className={classNames(css.words, hideLabel && (!text || hideText) && 'visually-hidden')}>
         <span id={id} className={hideLabel ? 'visually-hidden' : undefined}>
           {label}
         </span>
-        {text && <span aria-hidden>{text}</span>}
+        {text && !hideText && <span aria-hidden>{text}</span>}
       </div>
       <progress
         className={classNames(css.track, value !== undefined && value >= max && css.full)}

@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 export interface FormState {
   errors: Readonly<Record<string, string | undefined>>
   busy: boolean
+  /** The field that the list of errors leads to. A form of several pages turns to the page of it. */
+  wanted?: { name: string } | undefined
 }
 
 export const FormContext = createContext<FormState>({ errors: {}, busy: false })

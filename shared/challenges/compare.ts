@@ -73,11 +73,8 @@ export const compare = defineKind<CompareDefinition, CompareResponse>({
     ...optionIssues(response.options, definition),
     ...criteriaIssues(response, definition),
     ...criteriaOf(response, definition)
-      .filter(({ id }) => !Object.hasOwn(response.weights, id))
-      .map(({ id }) =>
-        missing(`weights.${id}`, 'Wie wichtig ist dir das?', 'How much does this matter to you?'),
-      ),
-    ...ratingIssues(response, definition),
+      .filter(({ id }) => !isRated(id, response))
+      .map(({ id }) => missing(`rated.${id}`, 'Hier fehlt noch etwas.', 'Something is missing here.')),
     ...tooLong('note', response.note, noteMax),
   ],
   summary: (response, definition) => {
@@ -123,6 +120,13 @@ export function criteriaOf(response: CompareResponse, { criteria, choose }: Comp
   return used === undefined ? criteria : criteria.filter(({ id }) => used.includes(id))
 }
 
+/** A criterion has its weight and a rating of every option. */
+export function isRated(id: string, { weights, options, ratings }: CompareResponse): boolean {
+  return (
+    Object.hasOwn(weights, id) && options.every((_name, index) => Object.hasOwn(ratings[index] ?? {}, id))
+  )
+}
+
 /** Undefined for a response without any number. */
 function usedIn({ weights, ratings }: CompareResponse): string[] | undefined {
   const ids = [weights, ...ratings].flatMap((numbers) => Object.keys(numbers))
@@ -163,14 +167,4 @@ function optionIssues(names: readonly string[], { options: { min, max } }: Compa
       return tooLong(path, name, optionMax)
     }),
   ]
-}
-
-function ratingIssues(response: CompareResponse, definition: CompareDefinition): Issue[] {
-  const { options, ratings } = response
-  const criteria = criteriaOf(response, definition)
-  return options.flatMap((_name, index) =>
-    criteria
-      .filter(({ id }) => !Object.hasOwn(ratings[index] ?? {}, id))
-      .map(({ id }) => missing(`ratings.${index}.${id}`, 'Wähle hier eine Zahl.', 'Choose a number here.')),
-  )
 }

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CompareDefinition, type CompareResponse, criteriaOf } from '#shared/challenges/compare.ts'
+import {
+  type CompareDefinition,
+  type CompareResponse,
+  criteriaOf,
+  isRated,
+} from '#shared/challenges/compare.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useForm } from '../../ui/form-context.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
 import type { AnswerFormProps } from '../kind-parts.ts'
+import { useStepAhead } from '../step-ahead.ts'
 import css from './Compare.module.css'
 import { Criteria } from './Criteria.tsx'
 import { Criterion } from './Criterion.tsx'
-import { isRated, pageToOpen } from './pages.ts'
+import { pageOf, pageToOpen } from './pages.ts'
 import { OptionNames } from './OptionNames.tsx'
 import { Result } from './Result.tsx'
 import { words } from './words.ts'
@@ -15,76 +22,80 @@ import { words } from './words.ts'
 export type CompareProps = AnswerFormProps<CompareDefinition, CompareResponse>
 
 /**
- * Three steps: what is compared and by what, one criterion at a time, and what adds up. After an attempt to submit all
- * of it stays on the page, because each problem links to its field.
+ * Three steps: what is compared and by what, one criterion at a time, and what adds up. An attempt to submit turns to the
+ * first page on which something is missing; from then on every page is in the document, because the list of what is
+ * missing names their fields.
  */
 export function AnswerForm(props: CompareProps) {
   const { definition, value, issues, disabled, language } = props
   const text = words(language)
+  const { wanted } = useForm()
   const criteria = criteriaOf(value, definition)
   const last = criteria.length + 1
-  const [chosen, setChosen] = useState(() => pageToOpen(value, definition))
-  const [hasTried, setTried] = useState(false)
+  // A page that the student turned to takes the focus; one that was turned to for an error leaves it to the list.
+  const [turned, setTurned] = useState(() => ({ page: pageToOpen(value, definition), isByHand: false }))
+  const [seen, setSeen] = useState({ issues: issues.length, wanted, hasTried: issues.length > 0 })
   const place = useRef<HTMLDivElement>(null)
-  const shown = useRef(chosen)
-  if (issues.length > 0 && !hasTried) setTried(true)
+  if (seen.issues !== issues.length || seen.wanted !== wanted) {
+    setSeen({ issues: issues.length, wanted, hasTried: seen.hasTried || issues.length > 0 })
+    // While the student corrects, the number only falls.
+    const first = seen.issues < issues.length ? issues[0]?.path : undefined
+    const field = seen.wanted === wanted ? first : wanted?.name
+    if (field !== undefined) setTurned({ page: pageOf(field, value, definition), isByHand: false })
+  }
 
   useEffect(() => {
-    if (shown.current === chosen) return
-    shown.current = chosen
-    place.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    if (!turned.isByHand) return
+    const page = place.current?.querySelector('[data-page]:not([hidden])')
+    page?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'start' })
-  }, [chosen])
+  }, [turned])
 
-  const names = (
-    <>
+  const at = Math.min(turned.page, last)
+  useStepAhead(at < last && !disabled)
+  const pages = [
+    <Stack key="names" gap={6}>
       <OptionNames {...props} />
       {definition.choose && <Criteria {...props} choose={definition.choose} />}
-    </>
-  )
-  if (hasTried || disabled) {
-    return (
-      <Stack gap={6}>
-        {names}
-        {criteria.map((each) => (
-          <Criterion key={each.id} {...props} criterion={each} />
-        ))}
-        <Result {...props} />
-      </Stack>
-    )
-  }
-  const at = Math.min(chosen, last)
-  const criterion = criteria[at - 1]
+    </Stack>,
+    ...criteria.map((each) => (
+      <Criterion key={each.id} {...props} criterion={each} hasTried={seen.hasTried} />
+    )),
+    <Result key="result" {...props} />,
+  ]
+  if (disabled) return <Stack gap={6}>{pages}</Stack>
   const rated = criteria.filter(({ id }) => isRated(id, value)).length
+  const goTo = (page: number) => setTurned({ page, isByHand: true })
   return (
     <div ref={place} className={css.place}>
       <Stack gap={4}>
-        <p className={css.step}>{text.step(at === 0 ? 1 : criterion ? 2 : 3)}</p>
-        {at === 0 ? (
-          names
-        ) : criterion ? (
-          <>
-            <ProgressBar
-              label={text.place(at, criteria.length)}
-              value={rated}
-              max={criteria.length}
-              text={text.rated(rated, criteria.length)}
-            />
-            <Criterion key={criterion.id} {...props} criterion={criterion} />
-          </>
-        ) : (
-          <Result {...props} />
+        <p className={css.step}>{text.step(at === 0 ? 1 : at < last ? 2 : 3)}</p>
+        {at > 0 && at < last && (
+          <ProgressBar
+            label={text.place(at, criteria.length)}
+            value={rated}
+            max={criteria.length}
+            text={text.rated(rated, criteria.length)}
+          />
+        )}
+        {pages.map(
+          (page, index) =>
+            (index === at || seen.hasTried) && (
+              <div key={page.key} data-page hidden={index !== at}>
+                {page}
+              </div>
+            ),
         )}
         <Row justify="between">
           {at > 0 ? (
-            <Button variant="quiet" icon="arrow-left" onClick={() => setChosen(at - 1)}>
+            <Button variant="quiet" icon="arrow-left" onClick={() => goTo(at - 1)}>
               {text.back}
             </Button>
           ) : (
             <span />
           )}
           {at < last && (
-            <Button iconEnd="arrow-right" onClick={() => setChosen(at + 1)}>
+            <Button variant="primary" iconEnd="arrow-right" onClick={() => goTo(at + 1)}>
               {text.next}
             </Button>
           )}

@@ -1,6 +1,8 @@
-import { criteriaOf } from '#shared/challenges/compare.ts'
+import { use, useState } from 'react'
+import { compare, criteriaOf } from '#shared/challenges/compare.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { ChosenEarlier } from '../chosen-earlier.ts'
 import { messageAt } from '../issues.ts'
 import type { CompareProps } from './AnswerForm.tsx'
 import css from './Compare.module.css'
@@ -14,6 +16,16 @@ export function Criteria({ definition, value, onChange, issues, disabled, langua
   const ids = criteriaOf(value, definition).map(({ id }) => id)
   const isFull = ids.length >= choose.max
 
+  const earlier = use(ChosenEarlier)
+  // The same sentence while the student ticks, so that nothing moves.
+  const [isPreset] = useState(
+    () =>
+      ids.join() ===
+      criteriaOf(compare.emptyResponse(definition), definition)
+        .map(({ id }) => id)
+        .join(),
+  )
+
   function set(id: string, isOn: boolean) {
     const criteria = definition.criteria
       .map((each) => each.id)
@@ -24,6 +36,9 @@ export function Criteria({ definition, value, onChange, issues, disabled, langua
   return (
     <fieldset name="criteria" tabIndex={-1} className={css.options} aria-describedby="criteria-error">
       <legend>{text.criteria(choose.min, choose.max)}</legend>
+      {isPreset && (
+        <p className={css.sentence}>{earlier === null ? text.preset : text.presetFrom(earlier)}</p>
+      )}
       {definition.criteria.map(({ id, label }) => (
         <Checkbox
           key={id}

@@ -1,15 +1,24 @@
 import type { Option } from '#shared/challenges/shape.ts'
+import { FieldError } from '../../ui/Field.tsx'
 import { messageAt } from '../issues.ts'
 import { Levels } from '../Levels.tsx'
 import type { CompareProps } from './AnswerForm.tsx'
 import css from './Compare.module.css'
 import { levelsOf, words } from './words.ts'
 
+interface CriterionProps extends CompareProps {
+  criterion: Option
+  /** After an attempt to submit each scale without a choice says so. */
+  hasTried: boolean
+}
+
 /** One criterion: its weight, and how well each option fits. */
-export function Criterion(props: CompareProps & { criterion: Option }) {
-  const { criterion, value, onChange, issues, disabled, language } = props
+export function Criterion(props: CriterionProps) {
+  const { criterion, hasTried, value, onChange, issues, disabled, language } = props
   const { id, label } = criterion
   const text = words(language)
+
+  const errorOf = (level: number | undefined) => (hasTried && level === undefined ? text.choose : undefined)
 
   function rate(option: number, level: number) {
     const ratings = value.options.map((_name, index) => value.ratings[index] ?? {})
@@ -17,15 +26,21 @@ export function Criterion(props: CompareProps & { criterion: Option }) {
   }
 
   return (
-    <section className={css.criterion} aria-label={label[language]}>
-      <h2 tabIndex={-1}>{label[language]}</h2>
+    <fieldset
+      name={`rated.${id}`}
+      tabIndex={-1}
+      className={css.criterion}
+      aria-describedby={`rated-${id}-error`}
+    >
+      <legend>{label[language]}</legend>
+      <FieldError id={`rated-${id}-error`} error={messageAt(issues, `rated.${id}`, language)} />
       <Levels
         name={`weights.${id}`}
         legend={text.weight}
         levels={levelsOf(text.weights)}
         value={value.weights[id]}
         onChange={(level) => onChange({ ...value, weights: { ...value.weights, [id]: level } })}
-        error={messageAt(issues, `weights.${id}`, language)}
+        error={errorOf(value.weights[id])}
         disabled={disabled}
       />
       {value.options.map((name, index) => (
@@ -38,10 +53,10 @@ export function Criterion(props: CompareProps & { criterion: Option }) {
           levels={levelsOf(text.ratings)}
           value={value.ratings[index]?.[id]}
           onChange={(level) => rate(index, level)}
-          error={messageAt(issues, `ratings.${index}.${id}`, language)}
+          error={errorOf(value.ratings[index]?.[id])}
           disabled={disabled}
         />
       ))}
-    </section>
+    </fieldset>
   )
 }

@@ -1,9 +1,9 @@
-import { type CompareDefinition, type CompareResponse, criteriaOf } from '#shared/challenges/compare.ts'
-
-/** A criterion has its weight and a rating of every option. */
-export function isRated(id: string, { weights, options, ratings }: CompareResponse): boolean {
-  return Object.hasOwn(weights, id) && options.every((_name, index) => ratings[index]?.[id] !== undefined)
-}
+import {
+  type CompareDefinition,
+  type CompareResponse,
+  criteriaOf,
+  isRated,
+} from '#shared/challenges/compare.ts'
 
 /** Where a draft goes on: 0 are the names, then one page for each criterion, then the result. */
 export function pageToOpen(value: CompareResponse, definition: CompareDefinition): number {
@@ -11,4 +11,11 @@ export function pageToOpen(value: CompareResponse, definition: CompareDefinition
   const criteria = criteriaOf(value, definition)
   const open = criteria.findIndex(({ id }) => !isRated(id, value))
   return open < 0 ? criteria.length + 1 : open + 1
+}
+
+/** The page that has the field of this name. */
+export function pageOf(field: string, value: CompareResponse, definition: CompareDefinition): number {
+  const criteria = criteriaOf(value, definition)
+  if (field === 'note') return criteria.length + 1
+  return criteria.findIndex(({ id }) => field === `rated.${id}`) + 1
 }

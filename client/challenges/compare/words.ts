@@ -9,6 +9,9 @@ export const words = wordsOf(
       count < max
         ? `${count} von höchstens ${max} angekreuzt.`
         : `${max} angekreuzt, mehr gehen nicht. Willst du einen anderen Punkt? Dann nimm erst einen weg.`,
+    preset: 'Einige sind schon angekreuzt. Du kannst sie ändern.',
+    presetFrom: (title: string) => `Schon angekreuzt nach deiner Antwort in „${title}“. Du kannst es ändern.`,
+    choose: 'Wähle hier etwas aus.',
     option: (number: number) => `Möglichkeit ${number}`,
     example: 'ein Feld, ein Beruf oder ein Weg',
     add: 'Noch eine Möglichkeit',
@@ -36,6 +39,9 @@ export const words = wordsOf(
       count < max
         ? `${count} of at most ${max} ticked.`
         : `${max} ticked, that is the most. You want another point? Then take one away first.`,
+    preset: 'Some are ticked already. You can change them.',
+    presetFrom: (title) => `Ticked already, by your answer in “${title}”. You can change it.`,
+    choose: 'Choose something here.',
     option: (number) => `Option ${number}`,
     example: 'a field, a job or a path',
     add: 'Another option',

@@ -2,9 +2,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm, readResponse } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
+import { StepAhead } from '../../challenges/step-ahead.ts'
 import { KeptIds } from '../../challenges/kept-ids.ts'
 import { attachedIn } from '#shared/challenges/attached.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
+import { companyPart, isWeek } from '#shared/challenges/internship.ts'
 import { partOf } from '#shared/domain/leaves.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import type { Draft } from '../../hooks/useDraft.ts'
@@ -58,6 +60,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const isHandedIn = useRef(false)
   // A picture on its way to the disk is not part of the answer yet.
   const [isAdding, setAdding] = useState(false)
+  const [isStepAhead, setStepAhead] = useState(false)
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
   // Another leaf does not replace the one before.
@@ -121,6 +124,11 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     onDiscarded()
   }
 
+  const part = partOf(value)
+  // An untouched folder offers a day.
+  const submitLeaf =
+    part === companyPart ? words.submitCompany : isWeek(part) ? words.submitWeek : words.submitDay
+
   return (
     <AnswerFormFrame ref={focusHeadingAfter} className={css.editor} onSubmit={handIn} issues={issues}>
       {isAnswered(challenge) && !isFolder && (
@@ -136,15 +144,17 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
       )}
       <Problem error={notDiscarded} />
       <Surroundings kind={definition.kind}>
-        <ChallengeForm
-          definition={definition}
-          value={value}
-          onChange={change}
-          onBusy={setBusy}
-          issues={issues}
-          language={language}
-          challengeTitle={challenge.title[language]}
-        />
+        <StepAhead value={setStepAhead}>
+          <ChallengeForm
+            definition={definition}
+            value={value}
+            onChange={change}
+            onBusy={setBusy}
+            issues={issues}
+            language={language}
+            challengeTitle={challenge.title[language]}
+          />
+        </StepAhead>
       </Surroundings>
       <VisibilityNote challenge={challenge} inForm />
       {submission.error && (
@@ -154,8 +164,13 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
       )}
       <div className={css.bar}>
         <DraftState draft={draft} isTouched={typed !== undefined} />
-        <SubmitButton size="large" icon="send" busy={isAdding}>
-          {isAnswered(challenge) && !isFolder ? words.submitAgain : words.submit}
+        <SubmitButton
+          size="large"
+          icon="send"
+          busy={isAdding}
+          variant={isStepAhead ? 'secondary' : 'primary'}
+        >
+          {isFolder ? submitLeaf : isAnswered(challenge) ? words.submitAgain : words.submit}
         </SubmitButton>
       </div>
     </AnswerFormFrame>

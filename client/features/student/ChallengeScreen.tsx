@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { ChosenEarlier } from '../../challenges/chosen-earlier.ts'
 import { FieldAddress } from '../../challenges/field-address.ts'
 import { preloadKind } from '../../challenges/registry.ts'
 import { useDraft } from '../../hooks/useDraft.ts'
@@ -97,7 +98,8 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
   const [justHandedIn, setJustHandedIn] = useState<JustHandedIn>()
   const { letters } = useOutbox()
   // One object per state of the answers: schemas are remembered by their definition.
-  const definition = useMemo(
+  const { language } = useLanguage()
+  const { definition, source } = useMemo(
     () => definitionFor({ chapter, challenge }, chapters),
     [chapter, challenge, chapters],
   )
@@ -143,7 +145,9 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
       ) : challenge.definition.kind === 'internship' ? (
         <FolderEditor {...editor} chapters={chapters} />
       ) : (
-        <AnswerEditor {...editor} />
+        <ChosenEarlier value={source?.title[language] ?? null}>
+          <AnswerEditor {...editor} />
+        </ChosenEarlier>
       )}
     </>
   )

@@ -25,6 +25,12 @@ export function HandedIn({ chapter, challenge, just }: ChallengeProps & { just: 
   const { total, arrived, waiting } = progressOf(chapter)
   const isNewSign = just === 'first' && total <= signPlaces
   const sign = words.newSign[(Math.max(1, chapter.order) - 1) % words.newSign.length]
+  const headline =
+    challenge.sync === 'needs-you'
+      ? words.notTaken
+      : challenge.sync === 'saved'
+        ? words.submittedHere
+        : words.submitted
   return (
     <section className={classNames(css.handedIn, just && css.fresh)}>
       <Sky className={classNames(css.scene, isComplete(chapter) && css.complete)}>
@@ -32,7 +38,7 @@ export function HandedIn({ chapter, challenge, just }: ChallengeProps & { just: 
       </Sky>
       <div className={css.moment}>
         <h2 ref={heading} tabIndex={-1}>
-          {challenge.sync === 'saved' ? words.submittedHere : words.submitted}
+          {headline}
         </h2>
         {challenge.sync !== 'needs-you' && (
           <p>{(isNewSign && sign) || words.handedInOf(arrived + waiting, total)}</p>

@@ -11,13 +11,13 @@ import { useOpened } from '../../private/use-opened.ts'
 /** The mood of a day. It is locked before it becomes part of the leaf, bound to its challenge and day. */
 export function moodFieldOf(challengeId: string) {
   return function MoodField({ leaf, onChange }: MoodProps) {
-    const { challenge: words } = useMessages('journey')
     const { keys } = useKeyRing()
     const { moodKey } = use(Surroundings)
     const newest = useRef(leaf)
     useEffect(() => void (newest.current = leaf), [leaf])
     const open = moodKey ? keys.get(moodKey.id) : undefined
-    if (!open) return <p>{words.moodClosed}</p>
+    // It is offered once, above the form.
+    if (!open) return null
     const place = `${challengeId}:${leaf.part}`
     async function choose(mood: number, key: OpenKey) {
       const locked = await lockAnswer(mood, place, key)

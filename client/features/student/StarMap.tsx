@@ -163,7 +163,7 @@ function StartedChapter({ chapter, isHere }: { chapter: PendingChapter; isHere: 
   )
 }
 
-/** One dot for each challenge: full once it is handed in, half with a draft. The orbit says the rest to a screen reader. */
+/** One dot for each challenge: full once it is handed in, half with a draft, which words explain. The orbit says the rest to a screen reader. */
 function Steps({ chapter: { challenges } }: { chapter: PendingChapter }) {
   const { dashboard } = useMessages('student')
   const isDrafted = (challenge: PendingChallenge) => !isAnswered(challenge) && challenge.draft !== null
@@ -176,7 +176,7 @@ function Steps({ chapter: { challenges } }: { chapter: PendingChapter }) {
           className={classNames(css.step, isAnswered(each) && css.full, isDrafted(each) && css.half)}
         />
       ))}
-      {drafts > 0 && <span className="visually-hidden">{dashboard.drafts(drafts)}</span>}
+      {drafts > 0 && <span className={css.drafts}>{dashboard.drafts(drafts)}</span>}
     </span>
   )
 }

@@ -50,7 +50,7 @@ function at55(letters: OwnLetter[], change: (source: PendingChallenge) => void =
   const place = { chapter, challenge: chapter.challenges[4]! }
   const source = findRecalled(pending, 'was-mir-wichtig-ist', place)!.challenge
   change(source)
-  return { place, source, definition: definitionFor(place, pending) }
+  return { place, source, ...definitionFor(place, pending) }
 }
 
 function criteriaIn(definition: PendingChallenge['definition']): string[] {

@@ -22,16 +22,23 @@ export function findRecalled(
   return findEarlier(chapters, slug, { chapter: chapter.order, challenge: challenge.order })
 }
 
-/** The definition with the options in front that the student chose earlier (`optionsFrom`); else as it is. */
+interface Prepared {
+  definition: PendingChallenge['definition']
+  /** The earlier challenge whose chosen options stand first (`optionsFrom`); undefined when there are none. */
+  source?: PendingChallenge
+}
+
+/** The definition with the options in front that the student chose earlier; else as it is. */
 export function definitionFor(
   { chapter, challenge }: { chapter: PendingChapter; challenge: PendingChallenge },
   chapters: readonly PendingChapter[],
-): PendingChallenge['definition'] {
+): Prepared {
   const { optionsFrom, definition } = challenge
   const source = optionsFrom && findRecalled(chapters, optionsFrom, { chapter, challenge })?.challenge
-  if (!source || isPrivateOrLocked(source)) return definition
-  if (![definition, source.definition].every(({ kind }) => registry.kinds.includes(kind))) return definition
+  if (!source || isPrivateOrLocked(source)) return { definition }
+  if (![definition, source.definition].every(({ kind }) => registry.kinds.includes(kind)))
+    return { definition }
   const chosen = chosenOf(source.definition, source.response, 'de')
   const ids = chosen.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  return ids.length === 0 ? definition : withChosenFirst(definition, ids)
+  return ids.length === 0 ? { definition } : { definition: withChosenFirst(definition, ids), source }
 }

@@ -48,6 +48,9 @@ export const journey = {
     seenByNobody: 'Nur du. Deine Lehrkraft sieht nur, dass du abgegeben hast und wann.',
     submit: 'Abgeben',
     submitAgain: 'Neu abgeben',
+    submitDay: 'Diesen Tag abgeben',
+    submitWeek: 'Wochenrückblick abgeben',
+    submitCompany: 'Betrieb abgeben',
     edit: 'Antwort ändern',
     nextDay: 'Einen anderen Tag schreiben',
     folder: 'Meine Mappe ansehen',
@@ -56,7 +59,6 @@ export const journey = {
     moodHint:
       'Deine Stimmung kann nur lesen, wer dein Geheimwort kennt. Auch deine Lehrkraft sieht sie nicht. Hast du schon eins, zum Beispiel für die Zeitkapsel? Dann gilt es auch hier.',
     moodLevels: ['schlecht', 'eher schlecht', 'mittel', 'gut', 'sehr gut'],
-    moodClosed: 'Wie war dein Tag? Tippe oben auf „Stimmung“ und gib dein Geheimwort ein.',
     moodQuestion: 'Wie war dein Tag? Das siehst nur du.',
     editCapsule: 'Neuen Brief schreiben',
     discardEdit: 'Änderung verwerfen',
@@ -71,6 +73,7 @@ export const journey = {
     notSavedHint: 'Dein Text steht noch da. Lass die Seite offen.',
     saveAgain: 'Noch einmal speichern',
     submitted: 'Abgegeben',
+    notTaken: 'Noch nicht angekommen',
     submittedHere: 'Abgegeben, noch nicht gesendet',
     sent: 'gesendet',
     savedHint:

@@ -48,6 +48,9 @@ export const journey: MessagesOf<typeof de> = {
     seenByNobody: 'Only you. Your teacher just sees that you handed in, and when.',
     submit: 'Hand in',
     submitAgain: 'Hand in again',
+    submitDay: 'Hand in this day',
+    submitWeek: 'Hand in the look back',
+    submitCompany: 'Hand in the company',
     edit: 'Change answer',
     nextDay: 'Write another day',
     folder: 'See my folder',
@@ -56,7 +59,6 @@ export const journey: MessagesOf<typeof de> = {
     moodHint:
       'Only someone who knows your secret word can read your mood. Your teacher does not see it either. Do you have one already, for example for the time capsule? Then it works here, too.',
     moodLevels: ['bad', 'rather bad', 'so-so', 'good', 'very good'],
-    moodClosed: 'How was your day? Tap “Mood” above and type your secret word.',
     moodQuestion: 'How was your day? Only you see this.',
     editCapsule: 'Write a new letter',
     discardEdit: 'Discard the change',
@@ -71,6 +73,7 @@ export const journey: MessagesOf<typeof de> = {
     notSavedHint: 'Your text is still there. Keep the page open.',
     saveAgain: 'Save again',
     submitted: 'Handed in',
+    notTaken: 'Not arrived yet',
     submittedHere: 'Handed in, not sent yet',
     sent: 'sent',
     savedHint:
