@@ -1,4 +1,5 @@
 // The calls that can change who may act or read, with what the attacker needs for each.
+import { randomInt } from 'node:crypto'
 import { newBrowser, passDay, type Scene, type Secret, type Who } from './call-scene.ts'
 import type { TestClient } from './test-app.ts'
 
@@ -101,7 +102,7 @@ const asGuest: readonly Step[] = [
   }),
   call('registers as a student', secret('join code'), async (scene) => {
     const client = newBrowser(scene)
-    const username = `neu-${scene.emails.newcomer.slice(20, 31)}`
+    const username = `neu-${randomInt(2 ** 47)}`
     await client.students.register({ username, joinCode: known(scene, 'join code') })
     scene.sessions.set('classmate', client)
   }),
