@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const retired: Record<string, string> = {
+  startHello: 'startMinimalKoa',
   useInAddress: 'useSearchParam',
   throughDoor: 'withJoinCodeLimit',
   keepUp: 'vacuumOnTimer',
