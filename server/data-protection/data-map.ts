@@ -104,7 +104,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       chapter_id: 'the chapter',
       challenge_id: 'the challenge',
       response:
-        'the answer; in the internship folder also the name of the company, where the class asks for it. Private challenges: given to nobody but the author',
+        'the answer; in the internship folder also the name of the company, where the class asks for it. Private challenges, withdrawn answers and the mood: given to nobody but the author',
       captured_at: captured,
       received_at: received,
       disposition: 'whether it came before the chapter’s end',
@@ -326,8 +326,10 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     columns: {
       organization_id: school,
       id: ownId,
-      first_name: 'to be recognised by colleagues and admins; students are not shown it',
-      last_name: 'to be recognised by colleagues and admins; students are not shown it',
+      first_name:
+        'to be recognised by colleagues and admins; a student reads it of the teacher who took over the class or gave a password',
+      last_name:
+        'to be recognised by colleagues and admins; a student reads it of the teacher who took over the class or gave a password',
       email: 'to sign in, and for handing over a class; no mail is sent',
       password_hash: 'to check the password without knowing it (argon2id)',
       password_generated: 'whether an admin has reset it',

@@ -13,7 +13,8 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - Was Schülerinnen und Schüler schreiben, dient einem Zweck: ihrer eigenen Berufsorientierung mit ihrer Lehrkraft. Keine
   Noten, keine Profile für andere, keine Werbung, keine Statistik über Personen. Wer eine Aufgabe mit Auswahl abgegeben hat, sieht,
   wie oft die eigene Klasse etwas gewählt hat: nur Anzahlen, erst ab fünf Antworten und in Schritten von fünf, keine Texte, keine
-  Mittelwerte, nichts aus privaten oder zurückgezogenen Antworten.
+  Mittelwerte, nichts aus privaten oder zurückgezogenen Antworten. Die Lehrkraft kann das Bild der Klasse allen zeigen, mit
+  Mittelwerten und ebenfalls in Schritten von fünf.
 - **Keine Dritten**: keine Anfrage an einen anderen Server, keine fremden Schriften, keine Analyse, keine Fehlerberichte
   nach außen. Cookies gibt es für die Anmeldung, für eine Zufallszahl des Geräts und als Vermerk einer
   eben gemachten Änderung (unten).
@@ -58,7 +59,8 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   auf einem Tablet wartet, bleibt dort. Nach einem Widerruf löscht die Lehrkraft das Konto (Art. 17).
 - Alles hat ein Ende (Löschkonzept). Explorer bekommen alles als Datei (Art. 15, 20 DSGVO), und alles wird auf
   Wunsch sofort gelöscht (Art. 17). Die Datei der Lehrkraft ist nicht vollständig: Private Aufgaben, Entwürfe, gemerkte Berufe,
-  zurückgekommene Antworten und Anmeldungen werden darin nur gezählt.
+  zurückgekommene Antworten und Anmeldungen werden darin nur gezählt, zurückgezogene Antworten und die Stimmungen im Praktikum
+  fehlen ganz.
 - Schulen sind voneinander getrennt: in jedem Schlüssel der Datenbank und durch ihre Zeilenrechte (row-level security).
 - Was hier steht, wird bei jeder Änderung geprüft; die Prüfungen nennt die englische Seite.`,
   `## Was gespeichert wird
@@ -101,10 +103,10 @@ angemeldet hat; gemerkt wird nur, dass es geschah, nicht wann. Am Ende des Vertr
 
 | Recht | Weg |
 | --- | --- |
-| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Mein Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es |
+| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Mein Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es; zurückgezogene Antworten und Stimmungen fehlen ganz |
 | Berichtigung (Art. 16) | neu antworten oder zurückziehen; frühere Fassungen bleiben bis zum Löschen, zurückgezogene nur für das Kind selbst |
-| Löschung (Art. 17) | die Lehrkraft auf der Seite des Kindes; ist es in keiner Klasse oder die Lehrkraft nicht mehr da, der Betreiber (\`npm run erase\`). Sofort, überall, endgültig |
-| Einschränkung, Widerspruch (Art. 18, 21) | die Lehrkraft entfernt das Kind aus der Klasse: niemand liest die Antworten mehr, nach 180 Tagen sind sie gelöscht |
+| Löschung (Art. 17) | die Lehrkraft auf der Seite des Kindes; ist es in keiner Klasse oder die Lehrkraft nicht mehr da, der Betreiber (\`npm run erase\`). In der Datenbank sofort und endgültig, in Sicherungen nach höchstens 35 Tagen |
+| Einschränkung, Widerspruch (Art. 18, 21) | die Lehrkraft entfernt das Kind aus der Klasse: keine Lehrkraft liest die Antworten, bis das Kind wieder einer Klasse beitritt; nach 180 Tagen sind sie gelöscht |
 | Beschwerde (Art. 77) | die Aufsichtsbehörde des Landes |`,
   `## Technische und organisatorische Maßnahmen (Art. 32, Entwurf)
 

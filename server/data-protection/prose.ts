@@ -15,7 +15,8 @@ the server is its processor. This page in [German](datenschutz.md), without the 
 - What students write has one purpose: their own career orientation with their teacher. No marks, no profiles for
   others, no advertising, no statistics about persons.
 - A student who has handed in a challenge with options sees how often the own class chose each option: counts only, from
-  five answers on and in steps of five. No texts, no means, nothing of private or withdrawn answers.
+  five answers on and in steps of five. No texts, no means, nothing of private or withdrawn answers. The teacher may show
+  the class its picture on the wall, with means, also in steps of five.
 - **No third party**: no request to any other server, no fonts, no analytics, no error reports that leave the school's
   server. Cookies: those of the sign-in, a random number of the device, and the mark of a change just made (below).
 - No durations and no keystrokes are recorded. “Needs help” is pressed by the student.
@@ -27,7 +28,8 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   what. The teacher of the class sees it with the tablet’s number, so that somebody looks for it.
 - Data of every kind has a retention period (below). A student can have everything as a file (Art. 15, 20 GDPR) or
   erased at once (Art. 17). Their teacher's file is not complete: private challenges, drafts, kept occupations, returned
-  answers and sign-ins are counted in it and left out.
+  answers and sign-ins are counted in it and left out. Withdrawn answers and the moods of the internship are left out
+  without a count.
 - Keys of the database and its row-level security isolate the schools from each other.
 - What this page states is tested; it names the tests.`,
   `### Private answers
@@ -111,7 +113,7 @@ was erased since stays erased after a restore: a keyed hash of the id is kept ou
 ([operations](operations.md#backup-and-restore)).`,
   `## Who can read what
 
-The table lists the calls that each role may read with. A student reads only own rows, a teacher only those of own
+The table lists the calls that each role may read with. A student reads only own rows and counts of the own class, a teacher only those of own
 classes. Every call is tested with every role (\`server/features/authorization.test.ts\`), and
 a search over sequences of calls lists every sequence by which an admin, a teacher, a colleague, a classmate or a guest
 could reach a child's answer, with what the child reads about it (\`server/features/four-calls.test.ts\`).`,
@@ -141,10 +143,10 @@ command.
 
 | Right | How |
 | --- | --- |
-| Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when somebody was signed in, and counts it |
+| Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when somebody was signed in, and counts it; withdrawn answers and moods are not even counted |
 | Rectification (Art. 16) | the student answers again; earlier answers stay as history until they are erased with the account, or takes the answer back, and then only the student reads it |
-| Erasure (Art. 17) | the teacher on the student's page; where the student is in no class, or the teacher has left, the operator (\`npm run erase\`). At once, everywhere, for good |
-| Restriction, objection (Art. 18, 21) | the teacher removes the student from the class: nobody reads the answers any more, 180 days until they go |
+| Erasure (Art. 17) | the teacher on the student's page; where the student is in no class, or the teacher has left, the operator (\`npm run erase\`). At once and for good in the database; in backups after 35 days at most |
+| Restriction, objection (Art. 18, 21) | the teacher removes the student from the class: no teacher reads the answers until the student joins a class again, 180 days until they go |
 | Complaint (Art. 77) | the supervisory authority of the Land |`,
   `## Technical and organisational measures (Art. 32, draft)
 

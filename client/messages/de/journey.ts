@@ -57,7 +57,7 @@ export const journey = {
     application: 'Bewerbung schreiben',
     mood: 'Stimmung: nur für dich, mit Geheimwort',
     moodHint:
-      'Deine Stimmung kann nur lesen, wer dein Geheimwort kennt. Auch deine Lehrkraft sieht sie nicht. Hast du schon eins, zum Beispiel für die Zeitkapsel? Dann gilt es auch hier.',
+      'Deine Stimmung kann nur lesen, wer dein Geheimwort oder deinen Notfall-Code hat. Auch deine Lehrkraft sieht sie nicht. Hast du schon eins, zum Beispiel für die Zeitkapsel? Dann gilt es auch hier.',
     moodLevels: ['schlecht', 'eher schlecht', 'mittel', 'gut', 'sehr gut'],
     moodQuestion: 'Wie war dein Tag? Das siehst nur du.',
     editCapsule: 'Neuen Brief schreiben',

@@ -47,7 +47,7 @@ export const legal = {
     rightsTitle: 'Deine Rechte',
     rights: [
       'Du kannst jederzeit alles herunterladen, was über dich gespeichert ist: unter „Mein Konto“.',
-      'Löschen lassen kannst du es über deine Lehrkraft.',
+      'Löschen lassen kannst du es über deine Lehrkraft oder die Schule.',
     ],
     missing: {
       title: 'Hier fehlen noch Angaben des Betreibers',

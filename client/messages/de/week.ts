@@ -148,7 +148,7 @@ export const week = {
     inRegister: (count: number) => `${number(count)} eingetragen`,
     withdrawTitle: (name: string) => `Widerruf für ${name} eintragen?`,
     withdrawText:
-      'Ab jetzt nimmt der Server nichts mehr von diesem Explorer an. Was schon da ist, bleibt, bis Sie das Konto löschen: auf der Seite des Explorers, ganz unten. Was vorher geschah, bleibt rechtmäßig.',
+      'Ab jetzt nimmt der Server keine Antworten mehr von diesem Explorer an. Was schon da ist, bleibt, bis Sie das Konto löschen: auf der Seite des Explorers, ganz unten. Was vorher geschah, bleibt rechtmäßig.',
     missing: (count: number) =>
       `${number(count)} ${plural(count, 'de', { one: 'Explorer hat', other: 'Explorer haben' })} noch keine Einwilligung`,
     missingText: 'Bis sie eingetragen ist, sehen diese Explorer keine Welten und können nichts abgeben.',

@@ -57,7 +57,7 @@ export const journey: MessagesOf<typeof de> = {
     application: 'Write an application',
     mood: 'Mood: only for you, with your secret word',
     moodHint:
-      'Only someone who knows your secret word can read your mood. Your teacher does not see it either. Do you have one already, for example for the time capsule? Then it works here, too.',
+      'Only someone who has your secret word or your emergency code can read your mood. Your teacher does not see it either. Do you have one already, for example for the time capsule? Then it works here, too.',
     moodLevels: ['bad', 'rather bad', 'so-so', 'good', 'very good'],
     moodQuestion: 'How was your day? Only you see this.',
     editCapsule: 'Write a new letter',

@@ -48,7 +48,7 @@ export const legal: MessagesOf<typeof de> = {
     rightsTitle: 'Your rights',
     rights: [
       'You can download everything that is stored about you at any time: under “My account”.',
-      'Your teacher can have it deleted for you.',
+      'Your teacher or your school can have it deleted for you.',
     ],
     missing: {
       title: 'Details of the operator are still missing here',

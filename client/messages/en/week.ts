@@ -145,7 +145,7 @@ export const week: typeof german = {
     inRegister: (count) => `${number(count)} recorded`,
     withdrawTitle: (name) => `Record a withdrawal for ${name}?`,
     withdrawText:
-      'From now on the server takes nothing more from this explorer. What is there stays until you delete the account: on the explorer’s page, at the end. What happened before stays lawful.',
+      'From now on the server takes no more answers from this explorer. What is there stays until you delete the account: on the explorer’s page, at the end. What happened before stays lawful.',
     missing: (count) =>
       `${number(count)} ${plural(count, 'en', { one: 'explorer has', other: 'explorers have' })} no consent yet`,
     missingText: 'Until it is recorded, these explorers see no worlds and can hand in nothing.',
