@@ -69,7 +69,7 @@ it('earlier answers stand where they are needed, offline too, and the wishes of 
   await expect.poll(() => chosen.count()).toBe(6)
   // The most important wish is the first criterion, which has a page of its own.
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('region', { name: 'I can work close by' }).waitFor()
+  await page.getByRole('group', { name: 'I can work close by' }).waitFor()
   await picture(page, story, '2-criteria')
 
   await page.getByRole('link', { name: `Look at “${fields.title.en}”` }).click()

@@ -17,7 +17,7 @@ const loginCard = 'https://old.school.example/student/login#name=leise-feder-2'
 const poster = 'https://old.school.example/student/register#code=KTM4Q7WX'
 const elsewhere = 'https://elsewhere.example/student/register?code=KTM4Q7WX'
 
-const scanButton = (page: Page) => page.getByRole('button', { name: /^Scan a (card|code)$/ })
+const scanButton = (page: Page) => page.getByRole('button', { name: /^Scan (your sign-in card|a code)$/ })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 interface Watched {

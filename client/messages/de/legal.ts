@@ -29,7 +29,7 @@ export const legal = {
     where: [
       'Antworten, die auf Verbindung warten, liegen verschlüsselt auf dem Gerät. Nach dem Abmelden kann sie dort niemand lesen.',
       'Warten auf einem Tablet Antworten, meldet es der Schule, wie viele und seit wann. Nicht, wessen sie sind und was darin steht. Damit jemand das Tablet findet, hat es dann eine Nummer.',
-      'Die Kamera geht nur an, wenn du auf „Karte scannen“, „Code scannen“ oder „Foto machen“ tippst, das Mikrofon nur für eine Aufnahme. Was die Kamera beim Scannen sieht, wird nicht gespeichert.',
+      'Die Kamera geht nur an, wenn du auf „Anmeldekarte scannen“, „Code scannen“ oder „Foto machen“ tippst, das Mikrofon nur für eine Aufnahme. Was die Kamera beim Scannen sieht, wird nicht gespeichert.',
       'In manche Antworten passen Fotos und Aufnahmen. Ort und Zeit, die eine Kamera in ein Foto schreibt, bleiben nicht darin. Deine Lehrkraft sieht und hört sie mit der Antwort.',
       'Es gibt keine Werbung, keine Statistik-Dienste und keine Inhalte von fremden Servern. Cookies dienen der Anmeldung; eins trägt 400 Tage lang eine Zufallszahl des Geräts, damit sich die Explorer einer Klasse nicht gegenseitig aussperren und jeder sieht, auf welchem Gerät das eigene Konto angemeldet war, und eins merkt sich für ein paar Sekunden, dass gerade etwas geändert wurde, damit die Seite es gleich zeigt.',
     ],
