@@ -74,7 +74,8 @@ function ErrorSummary({ problem, isShort, onWanted }: ErrorSummaryProps) {
   // Moves the focus after the first errors and after every further attempt, but not while the user corrects a field.
   useEffect(() => {
     if (!shown || busy) return
-    if (isAtFields) findControl(box.current, Object.keys(errors)[0] ?? '')?.focus()
+    const first = Object.keys(errors).find((name) => errors[name])
+    if (isAtFields && first !== undefined) findControl(box.current, first)?.focus()
     else box.current?.focus()
     // A correction changes the errors, and must not move the focus.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -97,8 +97,8 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
   const [chosen, setChosen] = useState<'edit' | 'read'>()
   const [justHandedIn, setJustHandedIn] = useState<JustHandedIn>()
   const { letters } = useOutbox()
-  // One object per state of the answers: schemas are remembered by their definition.
   const { language } = useLanguage()
+  // One object per state of the answers: schemas are remembered by their definition.
   const { definition, source } = useMemo(
     () => definitionFor({ chapter, challenge }, chapters),
     [chapter, challenge, chapters],

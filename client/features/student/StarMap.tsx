@@ -163,7 +163,10 @@ function StartedChapter({ chapter, isHere }: { chapter: PendingChapter; isHere: 
   )
 }
 
-/** One dot for each challenge: full once it is handed in, half with a draft, which words explain. The orbit says the rest to a screen reader. */
+/**
+ * One dot for each challenge: full once it is handed in, half with a draft, which words explain. The orbit says the rest
+ * to a screen reader.
+ */
 function Steps({ chapter: { challenges } }: { chapter: PendingChapter }) {
   const { dashboard } = useMessages('student')
   const isDrafted = (challenge: PendingChallenge) => !isAnswered(challenge) && challenge.draft !== null

@@ -15,8 +15,9 @@ import { requireReadable } from './responses.ts'
 
 /**
  * The export of Art. 15 and 20 GDPR. The student gets all data. The teacher's copy is not the author's: it omits private
- * content and the times of sign-ins and only counts them; it omits moods, and withdrawn answers with what was said on them. Hashes of passwords and tokens are in neither, because they
- * are credentials. All tables are read in one state and in pages, so a long history needs no more memory.
+ * content and the times of sign-ins and only counts them; it omits moods, and withdrawn answers with what was said on
+ * them, without a count. Hashes of passwords and tokens are in neither, because they are credentials. All tables are read
+ * in one state and in pages, so a long history needs no more memory.
  */
 export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
   export({ input, user, now, snapshot, services }) {
