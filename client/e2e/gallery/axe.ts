@@ -9,7 +9,8 @@ const rules = { 'target-size': { enabled: true } }
 
 /** `contrast`: only the rules that another theme can change. */
 export async function axeProblems(page: Page, look: 'all' | 'contrast'): Promise<string[]> {
-  // In the middle of a transition axe reads a contrast that nobody sees. An endless animation is part of the page.
+  // In the middle of a transition axe would measure a contrast of an intermediate frame. Endless animations are left
+  // out.
   await page.evaluate(
     `Promise.all(document.getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
