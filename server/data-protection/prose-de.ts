@@ -55,7 +55,7 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   welche; die Lehrkraft der Klasse sieht es mit der Nummer des Tablets und kann es suchen lassen.
 - Die Rechtsgrundlage der Schule ist eine Einstellung: Schulgesetz oder Einwilligung. Bei Einwilligung trägt die Lehrkraft zu jedem
   Pseudonym ein, dass ein unterschriebenes Blatt vorliegt oder dass es widerrufen ist (Art. 7); das Blatt bleibt in der Schule, die
-  Verwaltung sieht nur Zahlen. Ohne Einwilligung sieht ein Explorer keine Welten, und der Server nimmt keine Antwort an; eine, die
+  Verwaltung sieht nur Zahlen. Ohne Einwilligung kann ein Explorer keine Welt öffnen, und der Server nimmt keine Antwort an; eine, die
   auf einem Tablet wartet, bleibt dort. Nach einem Widerruf löscht die Lehrkraft das Konto (Art. 17).
 - Für alle Daten gibt es eine Löschfrist (Löschkonzept). Explorer bekommen alles als Datei (Art. 15, 20 DSGVO), und alles wird auf
   Wunsch sofort gelöscht (Art. 17). Die Datei der Lehrkraft ist nicht vollständig: Private Aufgaben, Entwürfe, gemerkte Berufe,

@@ -73,7 +73,7 @@ cover that.`,
 - It is a setting of the school: the school law, or consent.
 - With consent the teacher records for each pseudonym that a signed paper exists, or that it was withdrawn (Art. 7). The
   paper stays at the school; admins see only numbers.
-- Without consent a student sees no worlds and the server takes no answer; one that waits on a tablet stays there.
+- Without consent a student can open no world and the server takes no answer; one that waits on a tablet stays there.
 - After a withdrawal the teacher erases the account (Art. 17).`,
   `## What is stored, and what for`,
   `{{tables}}`,
