@@ -85,7 +85,7 @@ describe('a picture on its way', () => {
     const said: string[] = []
     stage.network.tap = (chunk) => said.push(chunk)
     await deliverTheMiddle(page)
-    // The answer is there already; its picture is not, for nobody.
+    // The answer has arrived; its picture has not, so the teacher cannot load it.
     const { student } = account
     await expect(
       stage.school.teacher.get(`/api/attachments/${picture.id}?studentId=${student.id}`),
