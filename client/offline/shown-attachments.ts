@@ -4,11 +4,17 @@
 
 const prefix = 'wk-shown-attachment '
 
-/** `navigator.locks`; undefined where the browser has none. */
-export type LocksOfAllTabs = Pick<LockManager, 'request' | 'query'> | undefined
+/** What is needed of `navigator.locks`. */
+export interface LocksOfAllTabs {
+  request(name: string, options: { mode: 'shared' }, work: () => Promise<void>): Promise<void>
+  query(): Promise<{ held?: { name?: string }[]; pending?: { name?: string }[] }>
+}
 
-/** A function that locks these ids, and no longer those of the call before. The caller ends with `[]`. */
-export function showAttachments(manager: LocksOfAllTabs): (ids: readonly string[]) => void {
+/**
+ * @param manager undefined where the browser has none
+ * @returns a function that locks these ids, and no longer those of the call before. The caller ends with `[]`.
+ */
+export function showAttachments(manager: LocksOfAllTabs | undefined): (ids: readonly string[]) => void {
   const held = new Map<string, () => void>()
   return (ids) => {
     for (const [id, release] of held) {
@@ -21,7 +27,7 @@ export function showAttachments(manager: LocksOfAllTabs): (ids: readonly string[
 }
 
 /** Shared, because a second form may show the same answer. */
-function hold(manager: NonNullable<LocksOfAllTabs>, name: string): () => void {
+function hold(manager: LocksOfAllTabs, name: string): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   manager.request(name, { mode: 'shared' }, () => released).catch(() => undefined)
@@ -29,7 +35,7 @@ function hold(manager: NonNullable<LocksOfAllTabs>, name: string): () => void {
 }
 
 /** What the forms of all tabs show; nothing where the browser has no locks. */
-export async function shownAttachments(manager: LocksOfAllTabs): Promise<ReadonlySet<string>> {
+export async function shownAttachments(manager: LocksOfAllTabs | undefined): Promise<ReadonlySet<string>> {
   const { held = [], pending = [] } = (await manager?.query()) ?? {}
   const names = [...held, ...pending].map(({ name = '' }) => name)
   return new Set(names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)))

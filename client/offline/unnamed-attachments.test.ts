@@ -12,7 +12,7 @@ const picture = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251)
 
 let tablet: Tablet
 let page: Services
-let locks: LocksOfAllTabs
+let locks: LocksOfAllTabs | undefined
 beforeEach(async () => {
   locks = locksOfAllTabs()
   tablet = await createTablet()
@@ -108,13 +108,15 @@ it('keeps what was written before a sign-out, for which only the server knows th
 })
 
 /** Shared locks, granted at once. */
-function locksOfAllTabs() {
-  const held: LockInfo[] = []
-  async function request(name: string, { mode }: LockOptions, work: () => Promise<void>) {
-    const lock = { name, mode: mode! }
-    held.push(lock)
-    await work()
-    held.splice(held.indexOf(lock), 1)
+function locksOfAllTabs(): LocksOfAllTabs {
+  const held: { name: string }[] = []
+  return {
+    async request(name, _options, work) {
+      const lock = { name }
+      held.push(lock)
+      await work()
+      held.splice(held.indexOf(lock), 1)
+    },
+    query: () => Promise.resolve({ held: [...held], pending: [] }),
   }
-  return { request, query: () => Promise.resolve({ held: [...held], pending: [] }) } as LocksOfAllTabs
 }

@@ -18,7 +18,7 @@ export const unnamedForMs = 10 * 60_000
 export async function discardUnnamedAttachments(
   work: WorkDatabase,
   deviceNow: number,
-  locks: LocksOfAllTabs,
+  locks: LocksOfAllTabs | undefined,
 ): Promise<void> {
   const { contact } = await courierOf(work)
   // Before the drafts are read: what a form no longer locks, its draft names by then.
