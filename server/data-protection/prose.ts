@@ -80,7 +80,10 @@ cover that.`,
   `### On the tablet
 
 - Encrypted letters, which their author cannot read there either, until two weeks after they arrived.
-- Until the sign-out: the signed-in student's own readable copies, drafts, kept occupations and downloaded chapters.
+- Until the sign-out: the signed-in student's own readable copies, drafts, kept occupations, choices for printing and
+  downloaded chapters.
+- On a teacher's device until the sign-out: a readable copy of what it has shown, answers included.
+- Language and appearance, also after the sign-out.
 - The time of the last activity, so that one tab does not sign out a student who writes in another.
 - A random number of the device in a cookie (400 days), so that classmates cannot lock each other out. Each recorded
   sign-in contains its hash.
