@@ -51,7 +51,7 @@ export function Completion({ name }: { name: CompletedField }) {
     form.addEventListener('focusin', follow, { signal })
     form.addEventListener('focusout', leave, { signal })
     for (const end of ['click', 'keyup']) document.addEventListener(end, closeUp, { signal })
-    // Whoever types fast has begun before this part is loaded.
+    // A fast typist has entered letters before this chunk is loaded.
     // oxlint-disable-next-line react/set-state-in-effect
     if (document.activeElement === input) read()
     return () => listening.abort()
@@ -79,7 +79,7 @@ export function Completion({ name }: { name: CompletedField }) {
           <WordButtons found={found} onChoose={choose} />
         </fieldset>
       )}
-      {/* The number only: nobody beside the student hears a word of the password. */}
+      {/* The number only: a screen reader must not say words of the password aloud. */}
       <output className="visually-hidden">{found.length > 0 && !isLeft && words.count(found.length)}</output>
     </div>
   )
@@ -101,8 +101,8 @@ interface WordButtonsProps {
 }
 
 /**
- * More than 200 words begin with an s. The letter is painted with those in sight; the others follow group by group, and
- * those that the next letter excludes are never drawn.
+ * More than 200 words begin with an s. The visible buttons are rendered with the letter, the others in small groups, so
+ * that typing is not delayed. Groups that the next letter replaces are never rendered.
  */
 function WordButtons({ found, onChoose }: WordButtonsProps) {
   const groups = useMemo(() => groupsOf(found), [found])
