@@ -1,5 +1,4 @@
 import { formatNumber, plural } from '../format.ts'
-import { goal } from './target-date.ts'
 
 /** What lies behind a student's map: world, challenge, returned letters, joining a class. `du`, short sentences. */
 export const journey = {
@@ -23,7 +22,6 @@ export const journey = {
     resume: 'Weitermachen',
     home: 'Zurück zur Karte',
   },
-  goal,
   /** A world that closes by itself. */
   open: {
     today: 'Offen bis heute',
@@ -221,5 +219,16 @@ export const journey = {
     alreadyHint: 'Wenn du die Klasse wechselst, macht das deine Lehrkraft.',
     home: 'Zu deinen Welten',
     offline: 'Zum Beitreten brauchst du kurz Verbindung.',
+  },
+  /** What helps answers to stay on this device; what is more serious stands in shell.ts. */
+  storage: {
+    'ios-tab': [
+      'So bleibt hier, was noch nicht angekommen ist',
+      'Tippe auf Teilen und auf „Zum Home-Bildschirm“. Sonst löscht Safari es nach sieben Tagen ohne Besuch.',
+    ],
+    'not-persistent': [
+      'Öffne die App bald wieder mit Internet.',
+      'Auf diesem Gerät wartet noch etwas von dir. Wird der Platz knapp, kann der Browser es löschen.',
+    ],
   },
 }

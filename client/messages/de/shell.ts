@@ -54,14 +54,6 @@ export const shell = {
       'Öffne die App über https oder in einem anderen Browser.',
     ],
     evicted: ['Dieses Gerät hat seinen Speicher verloren.', 'Was angekommen war, ist sicher.'],
-    'ios-tab': [
-      'So bleibt hier, was noch nicht angekommen ist',
-      'Tippe auf Teilen und auf „Zum Home-Bildschirm“. Sonst löscht Safari es nach sieben Tagen ohne Besuch.',
-    ],
-    'not-persistent': [
-      'Öffne die App bald wieder mit Internet.',
-      'Auf diesem Gerät wartet noch etwas von dir. Wird der Platz knapp, kann der Browser es löschen.',
-    ],
   },
   errorScreen: {
     notFound:

@@ -1,6 +1,5 @@
 import type { journey as de } from '../de/journey.ts'
 import { formatNumber, plural } from '../format.ts'
-import { goal } from './target-date.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 export const journey: MessagesOf<typeof de> = {
@@ -24,7 +23,6 @@ export const journey: MessagesOf<typeof de> = {
     resume: 'Carry on',
     home: 'Back to the map',
   },
-  goal,
   open: {
     today: 'Open until the end of today',
     tomorrow: 'Open until the end of tomorrow',
@@ -219,5 +217,15 @@ export const journey: MessagesOf<typeof de> = {
     alreadyHint: 'To change classes, ask your teacher.',
     home: 'To your worlds',
     offline: 'Joining needs a connection for a moment.',
+  },
+  storage: {
+    'ios-tab': [
+      'How to keep here what has not arrived yet',
+      'Tap Share and “Add to Home Screen”. Otherwise Safari deletes it after seven days without a visit.',
+    ],
+    'not-persistent': [
+      'Open the app with internet again soon.',
+      'Something of yours still waits on this device. If room runs out, the browser may delete it.',
+    ],
   },
 }
