@@ -223,10 +223,7 @@ describe('the curriculum', () => {
       expect(checkResponse(definition, empty, 'draft')).toEqual({ ok: true, response: empty })
       expect(checkResponse(definition, {}, 'draft').ok).toBe(true)
       expect(isEmptyResponse(definition, empty)).toBe(true)
-      expect(checkResponse(definition, empty, 'submit')).toMatchObject({
-        ok: false,
-        issues: [{ code: 'empty' }],
-      })
+      expect(checkResponse(definition, empty, 'submit').ok).toBe(false)
     }
   })
 })

@@ -1,5 +1,4 @@
 import { formatNumber, plural } from '../format.ts'
-import { goal } from './target-date.ts'
 
 const number = (value: number) => formatNumber(value, 'de')
 
@@ -100,7 +99,6 @@ export const week = {
     starts: (at: string) => `öffnet sich ${at}`,
     overdue: (at: string) =>
       `sollte sich ${at} öffnen; die Lizenz Ihrer Schule ist abgelaufen oder die Klasse archiviert`,
-    goal,
     open: {
       today: 'schließt heute um Mitternacht',
       tomorrow: 'schließt morgen um Mitternacht',

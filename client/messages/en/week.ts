@@ -1,6 +1,5 @@
 import type { week as german } from '../de/week.ts'
 import { formatNumber, plural } from '../format.ts'
-import { goal } from './target-date.ts'
 
 const number = (value: number) => formatNumber(value, 'en')
 
@@ -98,7 +97,6 @@ export const week: typeof german = {
     starts: (at: string) => `opens ${at}`,
     overdue: (at: string) =>
       `should have opened ${at}; your school’s licence has expired, or the class is archived`,
-    goal,
     open: {
       today: 'closes today at midnight',
       tomorrow: 'closes tomorrow at midnight',
