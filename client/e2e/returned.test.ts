@@ -21,7 +21,7 @@ async function expectInForm(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.locator('main form textarea').inputValue()).toBe(text)
 }
 
-it('a returned answer is taken over, submitted again, counts, and is dismissed', async () => {
+it('a returned answer is copied into the form, handed in again, counts, and is dismissed', async () => {
   const account = await stage.home.addStudent()
   const { letters } = await sealedAnswers(account, 2)
   await stage.school.teacher.post('/api/students/end-devices', { studentId: account.student.id })

@@ -18,10 +18,10 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - **Keine Dritten**: keine Anfrage an einen anderen Server, keine fremden Schriften, keine Analyse, keine Fehlerberichte
   nach außen. Cookies gibt es für die Anmeldung, für eine Zufallszahl des Geräts und als Vermerk einer
   eben gemachten Änderung (unten).
-- Keine Dauern und keine Tastenanschläge werden aufgezeichnet. Anmeldungen schon, 180 Tage lang: wer, wann, auf welcher
-  Art von Gerät, und was misslang. Jeder sieht die eigenen, die Lehrkraft auch die ihrer Klassen, damit niemand unbemerkt
+- Dauern und Tastenanschläge werden nicht aufgezeichnet. Anmeldungen werden 180 Tage lang gespeichert: wer, wann, auf welcher
+  Art von Gerät, und welche misslangen. Jeder sieht die eigenen, die Lehrkraft auch die ihrer Klassen, damit niemand unbemerkt
   unter fremdem Namen hineinkommt. Zwei Geräte zugleich und viele vergebliche Versuche werden der Lehrkraft gemeldet, dem
-  Betreiber viele Zurücksetzungen durch eine Person. „Braucht Hilfe“ ist das Handzeichen der Kinder.
+  Betreiber viele Zurücksetzungen durch eine Person. „Braucht Hilfe“ melden die Kinder selbst.
 - Private Antworten verschließt das Tablet, bevor es sie speichert oder schickt. Nur das Geheimwort des Kindes oder sein
   Notfall-Code auf Papier öffnet sie: nicht die Lehrkraft, nicht die Verwaltung, kein zurückgesetztes Passwort, nicht die
   Datenbank mit allen Schlüsseln des Servers. Sind Wort und Code verloren, sind diese Antworten verloren; das erfährt das Kind
@@ -52,12 +52,12 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - Echte Namen, die eine Lehrkraft einträgt, bleiben verschlüsselt auf ihrem eigenen Gerät und stehen in keiner Anfrage.
 - Auf gemeinsamen Tablets ist jede Antwort versiegelt, sobald sie abgegeben ist. Nach dem Abmelden ist durch den Browser
   nichts mehr davon lesbar. Ein Tablet, auf dem Antworten warten, meldet ihre Zahl und seit wann, nach Klassen, nie wessen und nie
-  welche; die Lehrkraft der Klasse sieht es mit der Nummer des Tablets, damit jemand es sucht.
+  welche; die Lehrkraft der Klasse sieht es mit der Nummer des Tablets und kann es suchen lassen.
 - Die Rechtsgrundlage der Schule ist eine Einstellung: Schulgesetz oder Einwilligung. Bei Einwilligung trägt die Lehrkraft zu jedem
   Pseudonym ein, dass ein unterschriebenes Blatt vorliegt oder dass es widerrufen ist (Art. 7); das Blatt bleibt in der Schule, die
-  Verwaltung sieht nur Zahlen. Ohne Einwilligung sieht ein Explorer keine Welten, und der Server nimmt keine Antwort an; eine, die
+  Verwaltung sieht nur Zahlen. Ohne Einwilligung kann ein Explorer keine Welt öffnen, und der Server nimmt keine Antwort an; eine, die
   auf einem Tablet wartet, bleibt dort. Nach einem Widerruf löscht die Lehrkraft das Konto (Art. 17).
-- Alles hat ein Ende (Löschkonzept). Explorer bekommen alles als Datei (Art. 15, 20 DSGVO), und alles wird auf
+- Für alle Daten gibt es eine Löschfrist (Löschkonzept). Explorer bekommen alles als Datei (Art. 15, 20 DSGVO), und alles wird auf
   Wunsch sofort gelöscht (Art. 17). Die Datei der Lehrkraft ist nicht vollständig: Private Aufgaben, Entwürfe, gemerkte Berufe,
   zurückgekommene Antworten und Anmeldungen werden darin nur gezählt, zurückgezogene Antworten und die Stimmungen im Praktikum
   fehlen ganz.
@@ -95,9 +95,9 @@ arbeitet.`,
   `Alles andere eines Kindes (Antworten, frühere Fassungen, Entwürfe, gemerkte Berufe, Rückmeldungen, Empfangsbestätigungen, zurückgegebene
 Briefe, Schlüssel, Anmeldungen) geht mit seinem Konto. Eine Lehrkraft kann ein Kind jederzeit sofort löschen. Zurück bleibt ein
 verschlüsselter Prüfwert seiner zufälligen Nummer, damit weder ein Tablet noch eine Sicherung es zurückbringt. Eine aktive
-Klasse endet nicht von selbst: Ihre Lehrkraft archiviert oder löscht sie. Der erste Lauf und der erste nach sechs Wochen
+Klasse hat keine eigene Frist: Ihre Lehrkraft archiviert oder löscht sie. Der erste Lauf und der erste nach sechs Wochen
 Pause zählen nur, damit eine falsche Uhr keine Schule löscht. Als unbenutzt gilt ein Konto, mit dem sich nie jemand
-angemeldet hat; gemerkt wird nur, dass es geschah, nicht wann. Am Ende des Vertrags löscht der Betreiber die ganze Schule
+angemeldet hat; gespeichert wird nur, ob, nicht wann. Am Ende des Vertrags löscht der Betreiber die ganze Schule
 (\`npm run erase\`).`,
   `## Rechte der Betroffenen
 

@@ -58,7 +58,7 @@ it('a long one is read whole, and its file has no name', async () => {
   await expectReleased()
 })
 
-it('an answer that nobody reads leaves nothing', async () => {
+it('a response that is not read leaves no file', async () => {
   const stream = await (await longSpool()).read()
   stream.destroy()
   await expectReleased()

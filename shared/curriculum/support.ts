@@ -94,8 +94,8 @@ export const supportChapters: readonly Chapter[] = [
       },
       zeitkapsel: {
         help: both(
-          'Nur du liest den Brief. Deine Lehrkraft sieht nur, dass er da ist. Was ist leicht? Was willst du dich trauen?',
-          'Only you read the letter. Your teacher only sees that it is there. What is easy? What would you like to dare?',
+          'Nur du liest den Brief. Deine Lehrkraft sieht nur, wann und wie oft du ihn abgibst. Was ist leicht? Was willst du dich trauen?',
+          'Only you read the letter. Your teacher only sees when and how often you hand it in. What is easy? What would you like to dare?',
         ),
       },
     },

@@ -7,7 +7,7 @@ export type ApprovalKind = (typeof approvalKinds)[number]
 /** So long every teacher of the school can read that a reset was asked for, before it opens by itself. */
 export const approvalHours = 24
 
-/** A code that nobody redeems ends. */
+/** A code that is not redeemed ends. */
 export const resetCodeDays = 7
 
 export interface ApprovalFacts {
@@ -25,7 +25,7 @@ export interface Approver {
   id: string
 }
 
-/** Nobody confirms for themselves, nor what they have asked for. */
+/** Neither the subject of an approval nor the person who asked for it may confirm it. */
 export function mayConfirm(approval: ApprovalFacts, by: Approver, now: Date): boolean {
   if (!isPending(approval, now)) return false
   const isSubject = by.role === 'teacher' && by.id === approval.teacherId

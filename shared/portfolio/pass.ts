@@ -30,7 +30,7 @@ import {
 } from './pass-parts.ts'
 
 /*
- * "Mein Pass" says what is there, never what is not (design 10-journey, part 2): whoever gets the page reads no pile of
+ * "Mein Pass" says what is there, never what is not (design 10-journey, part 2): its reader finds no list of
  * "rather not" and no low number.
  */
 

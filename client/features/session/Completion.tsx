@@ -51,7 +51,7 @@ export function Completion({ name }: { name: CompletedField }) {
     form.addEventListener('focusin', follow, { signal })
     form.addEventListener('focusout', leave, { signal })
     for (const end of ['click', 'keyup']) document.addEventListener(end, closeUp, { signal })
-    // Whoever types fast has begun before this part is loaded.
+    // A fast typist has entered letters before this chunk is loaded.
     // oxlint-disable-next-line react/set-state-in-effect
     if (document.activeElement === input) read()
     return () => listening.abort()
@@ -79,7 +79,7 @@ export function Completion({ name }: { name: CompletedField }) {
           <WordButtons found={found} onChoose={choose} />
         </fieldset>
       )}
-      {/* The number only: nobody beside the student hears a word of the password. */}
+      {/* The number only: a screen reader must not say words of the password aloud. */}
       <output className="visually-hidden">{found.length > 0 && !isLeft && words.count(found.length)}</output>
     </div>
   )
@@ -94,8 +94,8 @@ const wordsFor = (name: CompletedField, { type, value }: HTMLInputElement) =>
 const inSight = 24
 
 /**
- * More than 200 words begin with an s. The letter is painted with those in sight; the others follow when nobody waits
- * for them. Fewer words replace more in the same way.
+ * More than 200 words begin with an s. The visible buttons are rendered with the letter, the others in a deferred
+ * render, so that typing is not delayed. Fewer words replace more in the same way.
  */
 function WordButtons({ found, onChoose }: { found: readonly string[]; onChoose: (word: string) => void }) {
   const shown = useDeferredValue(found, found.slice(0, inSight))

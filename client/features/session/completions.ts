@@ -30,7 +30,7 @@ export function completionsOf(name: CompletedField, entry: string): readonly str
 
 const none: readonly string[] = []
 
-/** Fewer words would say to whoever looks on which one is being typed. */
+/** With fewer words a bystander could tell which one is being typed. */
 const fewestBesideDots = 7
 
 /**

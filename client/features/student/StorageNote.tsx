@@ -7,9 +7,10 @@ import { DeviceNote } from '../../ui/DeviceNote.tsx'
 const readKey = 'weltenkompass.storage-note'
 
 /**
- * What helps answers to stay on this device, at the end of the map. Closed once per device, whoever is signed in. Where the
- * browser may delete what is stored, this concerns a student only until all of theirs has arrived. Where the app must be
- * on the home screen first, that has to happen before anything waits: the installed app does not see what the tab stored.
+ * What helps answers to stay on this device, at the end of the map. Closed once per device, for all students. Where the
+ * browser may delete what is stored, this concerns a student only until all of theirs has arrived. Where the app must
+ * be on the home screen first, that has to happen before anything waits: the installed app does not see what the tab
+ * stored.
  */
 export function StorageNote() {
   const { storage: words } = useMessages('shell')

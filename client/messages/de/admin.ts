@@ -75,7 +75,7 @@ export const admin = {
   legalBasis: {
     label: 'Rechtsgrundlage',
     choice: { law: 'Schulgesetz des Landes', consent: 'Einwilligung' },
-    hint: 'Welche gilt, legt die Schule fest. Bei „Einwilligung“ führt jede Lehrkraft ein Verzeichnis, und wer keine hat, sieht keine Welten und kann nichts abgeben.',
+    hint: 'Welche gilt, legt die Schule fest. Bei „Einwilligung“ führt jede Lehrkraft ein Verzeichnis, und wer keine hat, kann keine Welt öffnen und nichts abgeben.',
     counts: ({ given, withdrawn, open }: { given: number; withdrawn: number; open: number }) =>
       `Explorer: ${formatNumber(given, 'de')} mit Einwilligung, ${formatNumber(withdrawn, 'de')} widerrufen, ${formatNumber(open, 'de')} offen.`,
   },

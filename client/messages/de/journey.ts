@@ -45,7 +45,7 @@ export const journey = {
       'Zahlen gibt es erst, wenn mindestens fünf geantwortet haben. Deine Lehrkraft kann sie allen zeigen.',
     classCounts: 'So hat deine Klasse gewählt',
     classCountsHint: (count: number) => `${formatNumber(count, 'de')} Antworten, ohne Namen.`,
-    seenByNobody: 'Nur du. Deine Lehrkraft sieht nur, dass du abgegeben hast und wann.',
+    seenByNobody: 'Nur du. Deine Lehrkraft sieht nur, wann und wie oft du abgegeben hast.',
     submit: 'Abgeben',
     submitAgain: 'Neu abgeben',
     submitDay: 'Diesen Tag abgeben',
@@ -147,7 +147,7 @@ export const journey = {
       'Deine Schule braucht dafür ein Blatt, das deine Eltern unterschrieben haben. Gib es deiner Lehrkraft. Sie trägt es ein, dann geht es hier von selbst weiter.',
     consentWithdrawn: 'Die Einwilligung ist widerrufen.',
     consentWithdrawnHint:
-      'Hier wird nichts Neues mehr gespeichert. Was du geschrieben hast, kannst du noch lesen und herunterladen, bis dein Konto gelöscht ist.',
+      'Hier werden keine Antworten mehr angenommen. Was du geschrieben hast, kannst du noch lesen und herunterladen, bis dein Konto gelöscht ist.',
     noClass: 'Du bist gerade in keiner Klasse.',
     waiting: (name: string) => `Du wartest auf „${name}“`,
     waitingHint: 'Deine Lehrkraft lässt dich ein. Dann geht es hier von selbst weiter.',

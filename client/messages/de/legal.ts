@@ -41,7 +41,7 @@ export const legal = {
       law: ['Deine Schule erfüllt damit ihre Aufgabe nach dem Schulgesetz ihres Landes.'],
       consent: [
         'An deiner Schule gilt die Einwilligung: Deine Eltern unterschreiben ein Blatt, ab 14 Jahren auch du. Das Blatt bleibt in der Schule. Gespeichert wird nur, dass es da ist, seit wann, und wer es eingetragen hat. Bis dahin kannst du hier nichts abgeben.',
-        'Die Einwilligung ist freiwillig. Ohne sie hast du keinen Nachteil. Deine Eltern und du könnt sie jederzeit widerrufen: Ein Wort an deine Lehrkraft genügt. Dann wird nichts Neues mehr gespeichert, und sie löscht dein Konto. Was bis dahin geschah, bleibt rechtmäßig.',
+        'Die Einwilligung ist freiwillig. Ohne sie hast du keinen Nachteil. Deine Eltern und du könnt sie jederzeit widerrufen: Ein Wort an deine Lehrkraft genügt. Dann werden keine Antworten mehr angenommen, und sie löscht dein Konto. Was bis dahin geschah, bleibt rechtmäßig.',
       ],
     },
     rightsTitle: 'Deine Rechte',

@@ -2,9 +2,9 @@
 export const privateAnswers = {
   create: {
     title: 'Wähl dein Geheimwort',
-    why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es hier auf dem Tablet ab, erst danach wird es gesendet. Niemand sonst kann es öffnen: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
+    why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es hier auf dem Tablet ab, erst danach wird es gesendet. Wer dein Wort nicht kennt, kann es nicht öffnen: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
     loss: 'Merk es dir gut. Gleich bekommst du noch einen Notfall-Code für zu Hause. Ohne Wort und ohne Code bleiben deine privaten Antworten für immer zu.',
-    hint: 'Mindestens 8 Zeichen, zum Beispiel drei Wörter. Nicht dein Passwort. Groß oder klein ist egal.',
+    hint: 'Mindestens 8 Zeichen, am besten drei Wörter. Ein kurzes Wort kann man erraten. Nimm nicht dein Passwort. Groß oder klein ist egal.',
     again: 'Geheimwort noch einmal',
     submit: 'Weiter',
     tooShort: 'Nimm mindestens 8 Zeichen.',
@@ -40,7 +40,7 @@ export const privateAnswers = {
   },
   earlier: {
     title: 'Schütze deine privaten Antworten von früher',
-    text: 'Noch schützt sie kein Geheimwort. Der Server könnte sie lesen. Danach kannst nur du sie lesen, auch alle früheren Fassungen.',
+    text: 'Noch schützt sie kein Geheimwort. Der Server könnte sie lesen. Danach kannst nur du sie lesen, auch alle früheren Fassungen. In Sicherungen bleiben sie noch einige Wochen ohne Schutz.',
     lock: 'Jetzt schützen',
     locking: 'Wird geschützt …',
     done: 'Deine privaten Antworten sind geschützt.',

@@ -21,7 +21,7 @@ export const reading = {
   nobody: 'Noch keine Antworten',
   nobodyHint: 'Sobald hier jemand etwas abgibt, können Sie es lesen.',
   noneOfThis: 'Noch keine Antwort',
-  private: 'Diese Aufgabe ist privat. Sie sehen nur, wer sie erledigt hat.',
+  private: 'Diese Aufgabe ist privat: Jede Antwort liest nur, wer sie geschrieben hat.',
   allAnswers: 'Alle Antworten dieser Person',
   picture: {
     wall: 'Auf die Wand',

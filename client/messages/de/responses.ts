@@ -21,7 +21,7 @@ export const responses = {
     toClass: 'Zur Klasse',
     empty: 'Noch keine Antworten',
     emptyHint: 'Sobald hier eine Antwort ankommt, können Sie sie lesen.',
-    private: 'Privat. Sie sehen nur, dass die Aufgabe erledigt ist.',
+    private: 'Privat. Sie sehen nur, wann und wie oft abgegeben wurde.',
     toStudent: 'Zur Seite des Explorers',
   },
   admin: {

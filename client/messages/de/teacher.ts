@@ -188,7 +188,8 @@ export const teacher = {
     schoolTypeHint:
       'Danach richten sich Wege, Quellen und Länge der Texte. Eine Änderung gilt für Welten, die noch nicht begonnen haben.',
     schoolEndsOn: 'Letzter Schultag einer Abschlussklasse',
-    schoolEndsOnHint: 'Bis dahin öffnen sich die Zeitkapseln. Ohne Angabe öffnen sie sich am 1. August.',
+    schoolEndsOnHint:
+      'Bis dahin öffnen sich die Zeitkapseln. Ohne Angabe öffnen sie sich am 1. August, spätestens zwei Wochen vor dem Löschen.',
     save: 'Speichern',
     saved: 'Gespeichert.',
     endTitle: 'Klasse abschließen',

@@ -135,7 +135,7 @@ export const week = {
   },
   consents: {
     title: 'Einwilligungen',
-    lead: 'An Ihrer Schule ist die Einwilligung die Rechtsgrundlage. Hier steht, was auf dem Papier steht; das Papier bleibt in der Schule. Ohne Einwilligung sieht ein Explorer keine Welten und kann nichts abgeben.',
+    lead: 'An Ihrer Schule ist die Einwilligung die Rechtsgrundlage. Hier steht, was auf dem Papier steht; das Papier bleibt in der Schule. Ohne Einwilligung kann ein Explorer keine Welt öffnen und nichts abgeben.',
     nobody: 'In dieser Klasse ist noch niemand.',
     state: { open: 'offen', given: 'liegt vor', withdrawn: 'widerrufen' },
     since: (on: string, by: string | null) => (by ? `seit ${on}, eingetragen von ${by}` : `seit ${on}`),
@@ -151,7 +151,7 @@ export const week = {
       'Ab jetzt nimmt der Server keine Antworten mehr von diesem Explorer an. Was schon da ist, bleibt, bis Sie das Konto löschen: auf der Seite des Explorers, ganz unten. Was vorher geschah, bleibt rechtmäßig.',
     missing: (count: number) =>
       `${number(count)} ${plural(count, 'de', { one: 'Explorer hat', other: 'Explorer haben' })} noch keine Einwilligung`,
-    missingText: 'Bis sie eingetragen ist, sehen diese Explorer keine Welten und können nichts abgeben.',
+    missingText: 'Bis sie eingetragen ist, können diese Explorer keine Welt öffnen und nichts abgeben.',
     toRegister: 'Zum Verzeichnis',
     print: 'Formular drucken',
   },
@@ -165,7 +165,7 @@ export const week = {
       'Es lesen Ihr Kind und die eigene Lehrkraft. Private Antworten liest nur Ihr Kind. Die Klasse sieht bei manchen Aufgaben Zahlen ohne Namen, ab fünf Antworten.',
       'Es gibt keine Werbung und keine Weitergabe. Alles wird nach der Frist der Schule gelöscht, auf Wunsch sofort.',
     ],
-    free: 'Die Einwilligung ist freiwillig. Ohne sie entsteht Ihrem Kind kein Nachteil. Sie und Ihr Kind können sie jederzeit widerrufen, ein Wort an die Lehrkraft genügt. Dann wird nichts Neues mehr gespeichert und das Konto gelöscht. Was bis dahin geschah, bleibt rechtmäßig.',
+    free: 'Die Einwilligung ist freiwillig. Ohne sie entsteht Ihrem Kind kein Nachteil. Sie und Ihr Kind können sie jederzeit widerrufen, ein Wort an die Lehrkraft genügt. Dann werden keine Antworten mehr angenommen, und das Konto wird gelöscht. Was bis dahin geschah, bleibt rechtmäßig.',
     child: 'Name des Kindes:',
     yes: 'Ich bin einverstanden.',
     no: 'Ich bin nicht einverstanden.',

@@ -76,7 +76,7 @@ export const admin: MessagesOf<typeof de> = {
   legalBasis: {
     label: 'Legal basis',
     choice: { law: 'School law of the Land', consent: 'Consent' },
-    hint: 'The school decides which one applies. With “Consent” every teacher keeps a register, and whoever has given none sees no worlds and can hand in nothing.',
+    hint: 'The school decides which one applies. With “Consent” every teacher keeps a register, and whoever has given none can open no world and hand in nothing.',
     counts: ({ given, withdrawn, open }) =>
       `Explorers: ${formatNumber(given, 'en')} with consent, ${formatNumber(withdrawn, 'en')} withdrawn, ${formatNumber(open, 'en')} open.`,
   },

@@ -45,7 +45,7 @@ export const journey: MessagesOf<typeof de> = {
       'There are numbers only when at least five have answered. Your teacher can show them to everybody.',
     classCounts: 'What your class chose',
     classCountsHint: (count) => `${formatNumber(count, 'en')} answers, without names.`,
-    seenByNobody: 'Only you. Your teacher just sees that you handed in, and when.',
+    seenByNobody: 'Only you. Your teacher just sees when and how often you handed in.',
     submit: 'Hand in',
     submitAgain: 'Hand in again',
     submitDay: 'Hand in this day',
@@ -146,7 +146,7 @@ export const journey: MessagesOf<typeof de> = {
       'Your school needs a sheet that your parents have signed. Give it to your teacher, who records it. Then you can go on here.',
     consentWithdrawn: 'The consent has been withdrawn.',
     consentWithdrawnHint:
-      'Nothing new is stored here any more. You can still read and download what you wrote until your account is deleted.',
+      'No more answers are accepted here. You can still read and download what you wrote until your account is deleted.',
     noClass: 'You are not in a class right now.',
     waiting: (name) => `You are waiting for “${name}”`,
     waitingHint: 'Your teacher will let you in. Then you can go on here.',

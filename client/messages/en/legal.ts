@@ -42,7 +42,7 @@ export const legal: MessagesOf<typeof de> = {
       law: ['Your school does this as its task under the school law of its Land.'],
       consent: [
         'At your school consent applies: your parents sign a sheet, and from the age of 14 you do, too. The sheet stays at the school. Only this is stored: that it is there, since when, and who recorded it. Until then you can hand in nothing here.',
-        'Consent is voluntary. Without it you have no disadvantage. Your parents and you may withdraw it at any time: a word to your teacher is enough. Then nothing new is stored, and your teacher deletes your account. What happened before stays lawful.',
+        'Consent is voluntary. Without it you have no disadvantage. Your parents and you may withdraw it at any time: a word to your teacher is enough. Then no more answers are accepted, and your teacher deletes your account. What happened before stays lawful.',
       ],
     },
     rightsTitle: 'Your rights',

@@ -21,7 +21,7 @@ export const reading: MessagesOf<typeof de> = {
   nobody: 'No answers yet',
   nobodyHint: 'As soon as somebody hands something in, you can read it here.',
   noneOfThis: 'No answer yet',
-  private: 'This challenge is private. You only see who has done it.',
+  private: 'This challenge is private: only its author reads an answer.',
   allAnswers: 'All answers of this person',
   picture: {
     wall: 'On the wall',

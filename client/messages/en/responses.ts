@@ -21,7 +21,7 @@ export const responses: MessagesOf<typeof de> = {
     toClass: 'To the class',
     empty: 'No answers yet',
     emptyHint: 'As soon as an answer arrives, you can read it here.',
-    private: 'Private. You only see that the challenge is done.',
+    private: 'Private. You only see when and how often it was handed in.',
     toStudent: 'To the explorer’s page',
   },
   admin: {

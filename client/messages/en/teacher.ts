@@ -185,7 +185,8 @@ export const teacher: MessagesOf<typeof de> = {
     schoolTypeHint:
       'Paths, sources and the length of texts go by it. A change counts for worlds that have not begun.',
     schoolEndsOn: 'Last day of school of a leaving class',
-    schoolEndsOnHint: 'Time capsules open by then. Without a day they open on 1 August.',
+    schoolEndsOnHint:
+      'Time capsules open by then. Without a day they open on 1 August, and at the latest two weeks before they are deleted.',
     save: 'Save',
     saved: 'Saved.',
     endTitle: 'Close this class',

@@ -7,7 +7,7 @@ import type { Knex } from 'knex'
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table teachers
-      -- null: registered, and nobody has confirmed it.
+      -- null: registered and not confirmed.
       add column confirmed_at timestamptz,
       -- After a reset: what every teacher of the school can read meanwhile opens by itself.
       add column closed_until timestamptz;

@@ -274,7 +274,7 @@ describe('a school that is stuck', () => {
     expect(again).toEqual({ classes: 0, opensAt: null })
   })
 
-  it('passes its classes on to nobody outside, to nobody who has left, and to nobody who has them already', async () => {
+  it('cannot offer its classes to another school, to a deactivated account, or to their present teacher', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const stranger = await people.aTeacherIn(await people.aSchool())

@@ -235,7 +235,7 @@ describe('who registers with the licence key', () => {
     await again.teachers.register({ ...ida, email, licenseKey: school.licenseKey, password: newPassword })
   })
 
-  it('is the first of a school: nobody is there to confirm, and nothing to be seen', async () => {
+  it('of the first teacher of a school needs no confirmation: no colleague exists, and no answers either', async () => {
     const { licenseKey } = await people.aSchool()
     const client = clientOf(app.url)
     await client.teachers.register({ ...ida, email: 'erste@schule.example', licenseKey })

@@ -51,7 +51,7 @@ const counts = async ({ school, admin }: Pick<Awaited<ReturnType<typeof aClass>>
   admin.admins.consentCounts({ id: school.organizationId })
 
 describe('where the school law is the basis', () => {
-  it('nobody asks for consent, and nothing stands in the way', async () => {
+  it('no consent is needed, and nothing is refused', async () => {
     const person = await people.aTeacherIn(await people.aSchool())
     const schoolClass = await people.aClassOf(person)
     await people.aRunIn(schoolClass)

@@ -65,7 +65,7 @@ async function writeAllRows(
   key: StudentKey,
   files: Files,
 ): Promise<void> {
-  // How they read is nobody else's business.
+  // The reading settings are private: only the student's own export contains them.
   await fields.value('readingLooks', readingLooksIn((await findStudent(tx, key))?.readingLooks))
   const content = contentOf(tx, key)
   for (const [name, query] of Object.entries(content))

@@ -111,7 +111,7 @@ describe('the waiting room', () => {
     expect(turnedAway).toMatchObject({ class: null })
     expect(turnedAway.waitingFor).toBeUndefined()
 
-    // A second press, or a colleague's tab, lets nobody in again.
+    // A second press, or a colleague's tab, admits no student twice.
     const ids = [first, second, third].map(({ student }) => student.id)
     expect(await teacher.students.admit({ classId, studentIds: ids })).toEqual({
       studentIds: [third.student.id],
@@ -120,7 +120,7 @@ describe('the waiting room', () => {
     expect(await teacher.classes.get({ classId })).toMatchObject({ studentCount: 2, waitingCount: 0 })
   })
 
-  it('another teacher neither sees it nor lets anybody in, and no student of another class comes in by it', async () => {
+  it('another teacher can neither list nor admit its students, nor admit them into another class', async () => {
     const { schoolClass, school, classId } = await aLockedClass({ joinsLeft: 0 })
     const { student } = await arrive(schoolClass.joinCode)
     const other = await people.aTeacherIn(school)
@@ -133,7 +133,7 @@ describe('the waiting room', () => {
     expect((await (await app.as(other)).classes.get({ classId: own.id })).studentCount).toBe(0)
   })
 
-  it('a full class lets nobody in, and says so', async () => {
+  it('a full class admits no student; the refusal is CLASS_FULL', async () => {
     const { schoolClass, teacher, classId } = await aLockedClass({ joinsLeft: 0 })
     const waiting = [await arrive(schoolClass.joinCode), await arrive(schoolClass.joinCode)]
     await teacher.classes.update({ classId, maxStudents: 1 })

@@ -122,7 +122,7 @@ describe('who reads an answer', () => {
     },
   )
 
-  it.each(table)('$name: nobody but the author reads a mood, not even locked', async (challenge) => {
+  it.each(table)('$name: only the author receives a mood, even a locked one', async (challenge) => {
     const { author, teacher, classId, studentId } = readers
     const mood = `"mood ${challenge.slug}"`
     expect(await challengeIn(author, challenge.id)).toContain(mood)
@@ -173,7 +173,7 @@ describe('who reads an answer', () => {
     expect(await readers.author.classes.answerCounts({ challengeId })).toEqual({ counted: 0, picture: null })
   })
 
-  it('nobody else reads any of them: colleague, other school, classmate, admin', async () => {
+  it('colleague, other school, classmate and admin can read none of them', async () => {
     const { others, studentId, classId } = readers
     for (const other of others) {
       await expect(other.students.responses({ id: studentId })).rejects.toThrow()
