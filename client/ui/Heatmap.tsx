@@ -42,7 +42,7 @@ export function Heatmap({ caption, corner, columns, rows, onOpen, words, foot }:
   // The first screenful at once, the others in steps that leave the page free.
   const shown = useDeferredValue(rows, rows.slice(0, atOnce))
   const body = useRef<HTMLTableSectionElement>(null)
-  useWholeRows(body, shown)
+  useWholeRows(body)
   return (
     <div className={css.whole}>
       {/* The frame scrolls, so it must be focusable for the keyboard. */}

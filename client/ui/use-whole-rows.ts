@@ -21,7 +21,7 @@ export function useWholeRows(
     }
     if (left.length > 0) cancel = whenIdle(drawNext)
     return () => cancel?.()
-  }, [body, rows])
+  })
 }
 
 /** @returns cancels the call */
