@@ -6,12 +6,9 @@ const atOnce = 10
 /**
  * Draws the rows of a table body that the browser has skipped so far, in idle time, by setting `data-whole` on them:
  * Chromium leaves the cells of a skipped row out of the tree that it gives to screen readers.
- * @param rows changes whenever rows were added
  */
-export function useWholeRows(
-  body: RefObject<HTMLTableSectionElement | null>,
-  rows: readonly unknown[],
-): void {
+export function useWholeRows(body: RefObject<HTMLTableSectionElement | null>): void {
+  // After each rendering, which may have added rows.
   useEffect(() => {
     const left = [...(body.current?.rows ?? [])].filter((row) => row.dataset.whole === undefined)
     let cancel: (() => void) | undefined
