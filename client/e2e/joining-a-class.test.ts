@@ -145,7 +145,7 @@ it('from the sign-in to the printed cards of a new class of 28 it takes at most 
   await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')))
   await page.getByRole('button', { name: 'I have saved them' }).click()
 
-  // What is done stands at each step. Step and class are in the address: they outlive a reload, and "back" goes back.
+  // Each step shows whether it is done. Step and class are in the address: a reload keeps them, and "back" goes back.
   await step('Hand out cards').waitFor()
   await page.getByText('28 of 28 still have the password of the card.').waitFor()
   await page.reload()

@@ -56,7 +56,7 @@ export async function printAll(pageOf: PageOf, school: School, place: string): P
     .locator('body > div > div:has(> div dl)')
     .evaluateAll((sheets) => sheets.map((sheet) => sheet.querySelectorAll('dl').length))
   if (onSheets.join() !== '8,3') problems.push(`eleven sign-in cards stand as ${onSheets.join(' and ')}`)
-  const cards = await printTo(students, join(place, 'paper-login-cards.pdf'))
+  const cards = await printTo(students, join(place, 'paper-sign-in-cards.pdf'))
   if (cards !== 2) problems.push(`eleven sign-in cards take ${cards} pages`)
 
   const settings = await pageOf('teacher', `/classes/${school.classes.full}`)
