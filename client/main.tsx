@@ -80,7 +80,7 @@ async function discardUnnamed({ work, now }: Services) {
   const held = await work.letters.where('[state+id]').between(['held'], ['held', []]).count()
   if (held === 0) return
   const part = await import('./offline/unnamed-attachments.ts')
-  await part.discardUnnamedAttachments(work, now())
+  await part.discardUnnamedAttachments(work, now(), (navigator as { locks?: LockManager }).locks)
 }
 
 async function start() {

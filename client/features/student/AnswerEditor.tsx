@@ -13,6 +13,7 @@ import type { Draft } from '../../hooks/useDraft.ts'
 import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
+import { useShownAttachments } from '../../hooks/useShownAttachments.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { discardAttachments } from '../../offline/discard-attachments.ts'
 import { DeviceError } from '../../offline/device-error.ts'
@@ -63,6 +64,9 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const [isStepAhead, setStepAhead] = useState(false)
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
+  // What was just added, until the draft on the disk names it.
+  const named = new Set([...idsIn(draft.row?.response), ...idsIn(challenge.response)])
+  useShownAttachments(idsIn(value).filter((id) => !named.has(id)))
   // Another leaf does not replace the one before.
   const isFolder = definition.kind === 'internship'
 
@@ -82,7 +86,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
 
   /** What the student chose to leave; what an answer names has left the device. */
   async function discardOf(leaf: unknown) {
-    const ids = attachedIn(leaf).map(({ id }) => id)
+    const ids = idsIn(leaf)
     // A draft on the disk must not name a picture that is gone.
     if (ids.length > 0 && (await draft.flush())) await discardAttachments(work, ids).catch(() => undefined)
   }
@@ -114,10 +118,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     try {
       await drafts.discard(challenge.id, author)
       // Only what the draft added: what an answer names has left.
-      await discardAttachments(
-        work,
-        attachedIn(value).map(({ id }) => id),
-      )
+      await discardAttachments(work, idsIn(value))
     } catch (error) {
       return setNotDiscarded(new DeviceError('STORAGE_FAILED', language, error))
     }
@@ -175,6 +176,11 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
       </div>
     </AnswerFormFrame>
   )
+}
+
+/** The pictures and recordings that it names. */
+function idsIn(response: unknown): string[] {
+  return attachedIn(response).map(({ id }) => id)
 }
 
 const usesKept: ReadonlySet<string> = new Set(['occupations', 'internship', 'goal'])
