@@ -112,7 +112,7 @@ function ColumnName({ column: { label, title, to } }: { column: HeatmapColumn })
 }
 
 function Legend({ words, hasPrivate }: { words: HeatmapWords; hasPrivate: boolean }) {
-  const { challengeState } = useMessages('common')
+  const { challengeState } = useMessages('reading')
   const entries: [name: string, icon: IconName | undefined, word: string][] = [
     ['open', undefined, challengeState.open],
     ['done', undefined, challengeState.done],

@@ -43,4 +43,15 @@ export const reading = {
     piles: 'So oft auf jedem Stapel',
     of: (mean: number, max: number) => `${formatNumber(mean, 'de')} von ${formatNumber(max, 'de')}`,
   },
+  /** An answer in the progress table, in the list of a challenge and in the saved table. */
+  challengeState: {
+    open: 'noch offen',
+    draft: 'Entwurf',
+    done: 'angekommen',
+    late: 'später angekommen',
+    again: 'zur Überarbeitung',
+    reworked: 'überarbeitet',
+    help: 'braucht Hilfe',
+    private: 'nur für dich',
+  },
 }

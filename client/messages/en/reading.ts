@@ -43,4 +43,14 @@ export const reading: MessagesOf<typeof de> = {
     piles: 'How often on each pile',
     of: (mean, max) => `${formatNumber(mean, 'en')} of ${formatNumber(max, 'en')}`,
   },
+  challengeState: {
+    open: 'still open',
+    draft: 'draft',
+    done: 'arrived',
+    late: 'arrived late',
+    again: 'another version asked for',
+    reworked: 'reworked',
+    help: 'needs help',
+    private: 'only for you',
+  },
 }
