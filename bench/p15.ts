@@ -195,7 +195,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** A locator of Playwright works on the main thread, up to 22 ms whenever it asks. Here the page tells by itself. */
+/** A locator of Playwright costs the main thread up to 22 ms per check. Here the page reports the change by itself. */
 const untilThereAre = (page: Page, selector: string, wanted: number) =>
   page.evaluate(
     `new Promise((resolve) => {

@@ -117,7 +117,7 @@ describe('real names', () => {
     await page.getByRole('checkbox', { name: `Select ${eule}` }).check()
     await page.getByRole('button', { name: 'Reset 1 password' }).click()
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    await page.getByRole('button', { name: 'Print login card' }).click()
+    await page.getByRole('button', { name: 'Print sign-in card' }).click()
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => page.locator('body').innerText()).toContain(eule)
     await page.emulateMedia({ media: null })
