@@ -94,7 +94,7 @@ A password is never stored there in clear. The raw bytes of deleted rows are pro
 which the school should have switched on. A test scans what can be read through the browser after a sign-out
 (\`client/e2e/shared-tablet.test.ts\`).
 
-To scan, the camera is on only after a tap on “Scan your sign-in card” or “Scan a code”, to read the QR code of a class or a login card. Its
+To scan, the camera is on only after a tap on “Scan your sign-in card” or “Scan a code”, to read the QR code of a class or a sign-in card. Its
 picture is evaluated on the device and neither stored nor sent (\`client/e2e/scan.test.ts\`).
 
 Some answers take photos and recordings. A photo is drawn anew on the device before it is stored, which removes the

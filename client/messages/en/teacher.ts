@@ -239,8 +239,8 @@ export const teacher: MessagesOf<typeof de> = {
     posterFoot: 'Without your real name. You pick an explorer name.',
   },
   cardSignIn: {
-    title: 'Login cards',
-    label: 'QR code of the login cards',
+    title: 'Sign-in cards',
+    label: 'QR code of the sign-in cards',
     hint: 'Holds for cards that you print from now on.',
     choice: {
       off: 'fills in the name only',
@@ -361,7 +361,7 @@ export const teacher: MessagesOf<typeof de> = {
     toChapters: 'Go to the worlds',
     emptyTitle: 'Nobody is aboard yet',
     emptyText:
-      'Show the join code on the board: your explorers register themselves. Or make accounts and hand out login cards.',
+      'Show the join code on the board: your explorers register themselves. Or make accounts and hand out sign-in cards.',
     csv: {
       save: 'Save as a table (CSV)',
       confirm: 'Save',
@@ -378,7 +378,7 @@ export const teacher: MessagesOf<typeof de> = {
     add: 'Add explorers',
     addTitle: 'Add explorers',
     addText:
-      'Every account gets an invented name and, as a password, three words and a number. Then you can print login cards.',
+      'Every account gets an invented name and, as a password, three words and a number. Then you can print sign-in cards.',
     count: 'How many?',
     room: (count, atOnce) =>
       atOnce < count
@@ -436,7 +436,7 @@ export const teacher: MessagesOf<typeof de> = {
     password: 'Password',
     copyAll: (count) => plural(count, 'en', { one: 'Copy both', other: 'Copy all' }),
     copyOne: (name) => `Copy the password of ${name}`,
-    print: (count) => plural(count, 'en', { one: 'Print login card', other: 'Print login cards' }),
+    print: (count) => plural(count, 'en', { one: 'Print sign-in card', other: 'Print sign-in cards' }),
     close: 'I have saved them',
     cardSite: (site) => `Sign in: ${site}`,
     cardQr: 'QR code for signing in',
