@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from 'react'
 import { completion as de } from '../../messages/de/completion.ts'
 import { completion as en } from '../../messages/en/completion.ts'
 import { useLanguage } from '../../messages/messages.ts'
@@ -105,50 +105,38 @@ interface WordButtonsProps {
  * that typing is not delayed. Groups that the next letter replaces are never rendered.
  */
 function WordButtons({ found, onChoose }: WordButtonsProps) {
-  const groups = useMemo(() => groupsOf(found), [found])
-  const [drawn, setDrawn] = useState({ groups, count: 1 })
-  const count = drawn.groups === groups ? drawn.count : 1
+  const [drawn, setDrawn] = useState({ found, count: inSight })
+  const count = drawn.found === found ? drawn.count : inSight
   useEffect(() => {
-    if (count >= groups.length) return undefined
-    const more = () => startTransition(() => setDrawn({ groups, count: count + 1 }))
+    if (count >= found.length) return undefined
+    const more = () => startTransition(() => setDrawn({ found, count: count + inSight }))
     const timer = setTimeout(more, pauseMs)
     return () => clearTimeout(timer)
-  }, [groups, count])
-  return groups
+  }, [found, count])
+  return found
     .slice(0, count)
-    .map((group, index) => (
-      <WordGroup key={group[0]} found={group} onChoose={onChoose} isFirst={index === 0} />
-    ))
+    .map((_, from) => from % inSight === 0 && <WordGroup key={from} {...{ found, from, onChoose }} />)
 }
 
 /** Memoised: a group that is there does not change when the next one comes. */
-const WordGroup = memo(function WordGroup({
-  found,
-  onChoose,
-  isFirst,
-}: WordButtonsProps & { isFirst: boolean }) {
-  return found.map((word, index) => (
-    <Button key={word} tabIndex={isFirst && index === 0 ? 0 : -1} onClick={() => onChoose(word)}>
+const WordGroup = memo(function WordGroup({ found, from, onChoose }: WordButtonsProps & { from: number }) {
+  return found.slice(from, from + inSight).map((word, index) => (
+    <Button key={word} tabIndex={from + index === 0 ? 0 : -1} onClick={() => onChoose(word)}>
       <span translate="no">{word}</span>
     </Button>
   ))
 })
-
-function groupsOf(found: readonly string[]): (readonly string[])[] {
-  const count = Math.ceil(found.length / inSight)
-  return Array.from({ length: count }, (_, index) => found.slice(index * inSight, (index + 1) * inSight))
-}
 
 const isInside = (element: Element | null, target: EventTarget | null) =>
   target instanceof Node && element?.contains(target) === true
 
 /** One Tab stop for all words; the arrow keys move among them, and upwards from the first one back to the field. */
 function moveAlong(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null) {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-  if (step === undefined && event.key !== 'Escape') return
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] ?? 0
+  if (step === 0 && event.key !== 'Escape') return
   event.preventDefault()
   const all = [...event.currentTarget.querySelectorAll('button')]
   const now = all.findIndex((each) => each === document.activeElement)
-  const next = step === undefined || now + step < 0 ? field : all[now + step]
+  const next = step === 0 || now + step < 0 ? field : all[now + step]
   next?.focus()
 }

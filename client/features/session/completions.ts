@@ -28,8 +28,6 @@ export function completionsOf(name: CompletedField, entry: string): readonly str
   return wordsAt[name](before).filter((word) => word.startsWith(letters))
 }
 
-const none: readonly string[] = []
-
 /** With fewer words a bystander could tell which one is being typed. */
 const fewestBesideDots = 7
 
@@ -40,7 +38,7 @@ const fewestBesideDots = 7
 export function completionsBesideDots(entry: string): readonly string[] {
   const found = completionsOf('password', entry)
   if (found.length === 0 || found.length >= fewestBesideDots) return found
-  return partsOf(entry).letters.length > 1 ? completionsBesideDots(entry.slice(0, -1)) : none
+  return partsOf(entry).letters.length > 1 ? completionsBesideDots(entry.slice(0, -1)) : []
 }
 
 /** The entry with its last word replaced, ready for the next word. */
