@@ -296,7 +296,7 @@ function momentsOfAnswering(school: School): View[] {
         await page.getByText(/^(Deine Hand ist oben|Your hand is up)\./).waitFor()
       },
     },
-    // What is behind the secret word: no answer of another student of the gallery can be opened here.
+    // The screens behind the secret word. Answers of the gallery's other students cannot be opened here.
     'time_capsule-code': { open: (page) => chooseSecretWord(page, school) },
     'time_capsule-written': { open: (page) => writeCapsule(page, school) },
     'time_capsule-sealed': {
