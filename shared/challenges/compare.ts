@@ -74,7 +74,7 @@ export const compare = defineKind<CompareDefinition, CompareResponse>({
     const unrated = criteriaOf(response, definition)
       .filter(({ id }) => !isRated(id, response))
       .map(({ id }) => missing(`rated.${id}`, 'Hier fehlt noch etwas.', 'Something is missing here.'))
-    // Nobody can rate what has no name yet.
+    // An option without a name cannot be rated.
     return [...(compared.length > 0 ? compared : unrated), ...tooLong('note', response.note, noteMax)]
   },
   summary: (response, definition, language) => {

@@ -33,7 +33,7 @@ export default function FolderScreen() {
       actions={
         isEmpty ? (
           <ButtonLink variant="primary" to={paths.dashboard}>
-            {words.toWorlds}
+            {words.emptyAction}
           </ButtonLink>
         ) : (
           <PrintButton>{words.print}</PrintButton>

@@ -51,7 +51,7 @@ export const internship = {
   folder: {
     title: 'Praktikumsmappe',
     back: 'Zur Welt',
-    toWorlds: 'Zu deinen Welten',
+    emptyAction: 'Zu deinen Welten',
     backToAnswers: 'Zu den Antworten',
     lead: 'Deine Mappe zum Ausdrucken.',
     leadOfStudent:
