@@ -56,7 +56,7 @@ async function checkSession(services: Services): Promise<void> {
   if (!mirror) await verified
 }
 
-/** An unknown URL is no defect of the app; its screen says so. */
+/** An unknown URL is not an error of the app; it has its own screen. */
 function onCaughtError(error: unknown) {
   if (failureOf(error).kind !== 'not-found') console.error(error)
 }

@@ -1,4 +1,4 @@
-// The second student at a shared tablet: how many taps a sign-in takes, with the login card and with words alone.
+// The second student at a shared tablet: how many taps a sign-in takes, with the sign-in card and with words alone.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { joinCodeOf } from '#shared/domain/join-code.ts'
@@ -48,7 +48,7 @@ const arrive = async (page: Page) => {
   await page.getByText(second.username).first().waitFor({ state: 'attached' })
 }
 
-it('with a login card the second student is signed in after ten taps', async () => {
+it('with a sign-in card the second student is signed in after ten taps', async () => {
   await newStudent(stage.url, first)
   await newStudent(stage.url, second)
   const tablet = await stage.openTablet({ film: filmOf([{ code: card, seconds: 4 }]) })

@@ -59,26 +59,27 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   auf einem Tablet wartet, bleibt dort. Nach einem Widerruf löscht die Lehrkraft das Konto (Art. 17).
 - Für alle Daten gibt es eine Löschfrist (Löschkonzept). Explorer bekommen alles als Datei (Art. 15, 20 DSGVO), und alles wird auf
   Wunsch sofort gelöscht (Art. 17). Die Datei der Lehrkraft ist nicht vollständig: Private Aufgaben, Entwürfe, gemerkte Berufe,
-  zurückgekommene Antworten und Anmeldungen werden darin nur gezählt, zurückgezogene Antworten und die Stimmungen im Praktikum
-  fehlen ganz.
+  zurückgekommene Antworten und Anmeldungen werden darin nur gezählt, zurückgezogene Antworten, die Stimmungen im Praktikum
+  und die Leseeinstellungen fehlen ganz.
 - Schulen sind voneinander getrennt: in jedem Schlüssel der Datenbank und durch ihre Zeilenrechte (row-level security).
 - Was hier steht, wird bei jeder Änderung geprüft; die Prüfungen nennt die englische Seite.`,
   `## Was gespeichert wird
 
 | Von wem | Was |
 | --- | --- |
-| Schülerinnen und Schülern | Pseudonym, Passwort (nur als Argon2id-Prüfwert), Klassen, Antworten mit ihren früheren Fassungen, Entwürfe, gemerkte Berufe, die Gründe dazu mit dem Geheimwort verschlossen, Handzeichen, Rückmeldungen der Lehrkraft, Empfangsbestätigungen der Tablets, Anmeldungen |
-| Lehrkräften | Name, E-Mail (zum Anmelden; es wird keine Post verschickt), Passwort (nur als Prüfwert), wer will einen zweiten Faktor, Klassen, Rückmeldungen, Anmeldungen |
+| Schülerinnen und Schülern | Pseudonym, Passwort (nur als Argon2id-Prüfwert), Klassen, Einwilligung, Antworten mit ihren früheren Fassungen, Fotos und Aufnahmen, Entwürfe, gemerkte Berufe, die Gründe dazu mit dem Geheimwort verschlossen, Handzeichen mit der Antwort darauf, Rückmeldungen der Lehrkraft und was sie gelesen hat, Leseeinstellungen, Empfangsbestätigungen der Tablets, Anmeldungen |
+| Lehrkräften | Name, E-Mail (zum Anmelden; es wird keine Post verschickt), Passwort (nur als Prüfwert), wer will einen zweiten Faktor, Klassen, Rückmeldungen, eigene Sätze dafür, Anmeldungen |
 | Verwaltung | E-Mail, Passwort (nur als Prüfwert), zweiter Faktor, Anmeldungen |
 | allen | ein Protokoll, wer was woran getan hat: ohne Inhalte, ohne IP-Adressen |
 
 **Auf dem Tablet** liegen versiegelte Briefe (auch für ihre Verfasser unlesbar) bis zwei Wochen nach der Ankunft, und bis zum
-Abmelden die eigenen Antworten, Entwürfe, gemerkten Berufe und geladenen Welten; dazu der Zeitpunkt der letzten Berührung, damit ein Tab niemanden
+Abmelden die eigenen Antworten, Entwürfe, gemerkten Berufe, die Auswahl für den Druck und geladene Welten; auf dem Gerät einer
+Lehrkraft bis zum Abmelden lesbar, was es gezeigt hat, auch Antworten; Sprache und Darstellung auch danach; dazu der Zeitpunkt der letzten Berührung, damit ein Tab niemanden
 abmeldet, der in einem anderen schreibt. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
 damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren; ihr Prüfwert steht neben jeder Anmeldung. Wo der Betreiber aus einer zweiten Datenbank liest,
-sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Die Kamera geht nur an,
+sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Zum Scannen geht die Kamera nur an,
 wenn jemand auf „Anmeldekarte scannen“ oder „Code scannen“ tippt; ihr Bild bleibt auf dem Gerät und wird nicht gespeichert. In manche
-Antworten passen Fotos und Aufnahmen: Ein Foto wird auf dem Gerät neu gezeichnet, Ort, Zeit und Gerät sind danach nicht mehr darin; Gesichter und Namen lassen sich
+Antworten passen Fotos und Aufnahmen: Ein Foto macht nach einem Tipp auf „Foto machen“ die Kamera-App des Geräts. Es wird auf dem Gerät neu gezeichnet, Ort, Zeit und Gerät sind danach nicht mehr darin; Gesichter und Namen lassen sich
 vorher unscharf malen. Das Mikrofon geht nur nach einem Tipp auf „Los“ an. Beides reist versiegelt, wird mit der Antwort gelesen und gelöscht, ohne Antwort nach 30 Tagen. Rohe Reste gelöschter
 Zeilen schützt die Geräteverschlüsselung, die die Schule einschalten soll.
 
@@ -103,7 +104,7 @@ angemeldet hat; gespeichert wird nur, ob, nicht wann. Am Ende des Vertrags lösc
 
 | Recht | Weg |
 | --- | --- |
-| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Mein Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es; zurückgezogene Antworten und Stimmungen fehlen ganz |
+| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Mein Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es; zurückgezogene Antworten, Stimmungen und Leseeinstellungen fehlen ganz |
 | Berichtigung (Art. 16) | neu antworten oder zurückziehen; frühere Fassungen bleiben bis zum Löschen, zurückgezogene nur für das Kind selbst |
 | Löschung (Art. 17) | die Lehrkraft auf der Seite des Kindes; ist es in keiner Klasse oder die Lehrkraft nicht mehr da, der Betreiber (\`npm run erase\`). In der Datenbank sofort und endgültig, in Sicherungen nach höchstens 35 Tagen |
 | Einschränkung, Widerspruch (Art. 18, 21) | die Lehrkraft entfernt das Kind aus der Klasse: keine Lehrkraft liest die Antworten, bis das Kind wieder einer Klasse beitritt; nach 180 Tagen sind sie gelöscht |

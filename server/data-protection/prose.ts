@@ -28,8 +28,8 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   what. The teacher of the class sees it with the tablet’s number and can have it looked for.
 - Data of every kind has a retention period (below). A student can have everything as a file (Art. 15, 20 GDPR) or
   erased at once (Art. 17). Their teacher's file is not complete: private challenges, drafts, kept occupations, returned
-  answers and sign-ins are counted in it and left out. Withdrawn answers and the moods of the internship are left out
-  without a count.
+  answers and sign-ins are counted in it and left out. Withdrawn answers, the moods of the internship and the
+  reading settings are left out without a count.
 - Keys of the database and its row-level security isolate the schools from each other.
 - What this page states is tested; it names the tests.`,
   `### Private answers
@@ -80,7 +80,10 @@ cover that.`,
   `### On the tablet
 
 - Encrypted letters, which their author cannot read there either, until two weeks after they arrived.
-- Until the sign-out: the signed-in student's own readable copies, drafts, kept occupations and downloaded chapters.
+- Until the sign-out: the signed-in student's own readable copies, drafts, kept occupations, choices for printing and
+  downloaded chapters.
+- On a teacher's device until the sign-out: a readable copy of what it has shown, answers included.
+- Language and appearance, also after the sign-out.
 - The time of the last activity, so that one tab does not sign out a student who writes in another.
 - A random number of the device in a cookie (400 days), so that classmates cannot lock each other out. Each recorded
   sign-in contains its hash.
@@ -91,11 +94,11 @@ A password is never stored there in clear. The raw bytes of deleted rows are pro
 which the school should have switched on. A test scans what can be read through the browser after a sign-out
 (\`client/e2e/shared-tablet.test.ts\`).
 
-The camera is on only after a tap on “Scan your sign-in card” or “Scan a code”, to read the QR code of a class or a login card. Its
+To scan, the camera is on only after a tap on “Scan your sign-in card” or “Scan a code”, to read the QR code of a class or a sign-in card. Its
 picture is evaluated on the device and neither stored nor sent (\`client/e2e/scan.test.ts\`).
 
 Some answers take photos and recordings. A photo is drawn anew on the device before it is stored, which removes the
-place, the time and the device that a camera writes into it. The student can blur faces and names first
+place, the time and the device that a camera writes into it. A photo is taken with the device’s own camera, after a tap on “Take a photo”. The student can blur faces and names first
 (\`client/e2e/attachments.test.ts\`). The microphone is on only after a tap on “Start”. Both are sent encrypted, are read
 by their author and by the teacher who reads the answer, and are deleted with it; without an answer after 30 days.
 
@@ -143,7 +146,7 @@ command.
 
 | Right | How |
 | --- | --- |
-| Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when somebody was signed in, and counts it; withdrawn answers and moods are not even counted |
+| Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when somebody was signed in, and counts it; withdrawn answers, moods and reading settings are not even counted |
 | Rectification (Art. 16) | the student answers again; earlier answers stay as history until they are erased with the account, or takes the answer back, and then only the student reads it |
 | Erasure (Art. 17) | the teacher on the student's page; where the student is in no class, or the teacher has left, the operator (\`npm run erase\`). At once and for good in the database; in backups after 35 days at most |
 | Restriction, objection (Art. 18, 21) | the teacher removes the student from the class: no teacher reads the answers until the student joins a class again, 180 days until they go |

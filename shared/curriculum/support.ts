@@ -407,8 +407,8 @@ export const supportChapters: readonly Chapter[] = [
       },
       gespraechskarte: {
         help: both(
-          'Das steht dann auf deiner Gesprächskarte. Du kannst jede Zeile ändern. Deine Lehrkraft kann deine Antworten schon lesen. Private und zurückgezogene kann sie nicht lesen.',
-          'This stands on your talk card then. You can change every line. Your teacher can read your answers already. Private ones, and those taken back, stay closed.',
+          'Das steht dann auf deiner Gesprächskarte. Du kannst jede Zeile ausschalten. Deine Lehrkraft kann deine Antworten schon lesen. Private und zurückgezogene kann sie nicht lesen.',
+          'This stands on your talk card then. You can switch every line off. Your teacher can read your answers already. Private ones, and those taken back, stay closed.',
         ),
       },
       'wo-stehe-ich-jetzt': {

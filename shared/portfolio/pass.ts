@@ -146,7 +146,7 @@ function scaleLines(
 ): PassLine[] {
   const high = scales.flatMap(({ id, label, right, min, max }) => {
     const value = values[id]
-    // What was before is for the comparison in the folder.
+    // Earlier values are for the comparison in the folder.
     if (id.endsWith('-vor') || value === undefined || value * 2 <= min + max) return []
     const of = language === 'de' ? `${value} von ${max}` : `${value} of ${max}`
     return [{ id, text: `${(label ?? right)[language]} ${of}` }]

@@ -17,6 +17,7 @@ import {
   expectPictures,
   goToPictureForm,
   handInPicture,
+  openPictureAnswer,
   openPictureForm,
   partsOn,
   type Picture,
@@ -83,13 +84,20 @@ describe('a picture on its way', () => {
   it('fault: cut in the middle of the parts', async () => {
     const { account, page, picture } = await waitingPicture()
     const said: string[] = []
-    stage.network.tap = (chunk) => said.push(chunk)
+    const listen = (chunk: string) => void said.push(chunk)
+    stage.network.tap = listen
     await deliverTheMiddle(page)
     // The answer has arrived; its picture has not, so the teacher cannot load it.
     const { student } = account
     await expect(
       stage.school.teacher.get(`/api/attachments/${picture.id}?studentId=${student.id}`),
     ).rejects.toThrow('404')
+    // Another tablet of the author says so; its sign-in names the author.
+    stage.network.tap = () => {}
+    const elsewhere = await openPictureAnswer(stage, await stage.newTablet(), account)
+    await elsewhere.getByText('Picture on its way').waitFor()
+    await elsewhere.context().close()
+    stage.network.tap = listen
     const context = page.context()
     await page.close()
     // The next parts arrive, and the tablet does not learn it, so that it sends them again.

@@ -50,15 +50,15 @@ export async function printAll(pageOf: PageOf, school: School, place: string): P
     .click()
   await students.locator('dialog input[type=number]').fill('11')
   await students.locator('dialog button[type=submit]').click()
-  await students.getByRole('button', { name: /Anmeldekarten|login card/i }).click()
+  await students.getByRole('button', { name: /Anmeldekarten|sign-in card/i }).click()
   await students.locator('body > div dl').last().waitFor({ state: 'attached' })
   // Six or ten per page also give two pages.
   const onSheets = await students
     .locator('body > div > div:has(> div dl)')
     .evaluateAll((sheets) => sheets.map((sheet) => sheet.querySelectorAll('dl').length))
-  if (onSheets.join() !== '8,3') problems.push(`eleven login cards stand as ${onSheets.join(' and ')}`)
-  const cards = await printTo(students, join(place, 'paper-login-cards.pdf'))
-  if (cards !== 2) problems.push(`eleven login cards take ${cards} pages`)
+  if (onSheets.join() !== '8,3') problems.push(`eleven sign-in cards stand as ${onSheets.join(' and ')}`)
+  const cards = await printTo(students, join(place, 'paper-sign-in-cards.pdf'))
+  if (cards !== 2) problems.push(`eleven sign-in cards take ${cards} pages`)
 
   const settings = await pageOf('teacher', `/classes/${school.classes.full}`)
   await printOnlyHere(settings)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { completion as de } from '../../messages/de/completion.ts'
 import { completion as en } from '../../messages/en/completion.ts'
 import { useLanguage } from '../../messages/messages.ts'
@@ -91,19 +91,52 @@ const wordsFor = (name: CompletedField, { type, value }: HTMLInputElement) =>
   type === 'password' ? completionsBesideDots(value) : completionsOf(name, value)
 
 /** What the box shows without scrolling, and more than that. */
-const inSight = 24
+const inSight = 32
+/** Between two groups, so that the next letter finds the thread free. */
+const pauseMs = 60
+
+interface WordButtonsProps {
+  found: readonly string[]
+  onChoose: (word: string) => void
+}
 
 /**
- * More than 200 words begin with an s. The visible buttons are rendered with the letter, the others in a deferred
- * render, so that typing is not delayed. Fewer words replace more in the same way.
+ * More than 200 words begin with an s. The visible buttons are rendered with the letter, the others in small groups, so
+ * that typing is not delayed. Groups that the next letter replaces are never rendered.
  */
-function WordButtons({ found, onChoose }: { found: readonly string[]; onChoose: (word: string) => void }) {
-  const shown = useDeferredValue(found, found.slice(0, inSight))
-  return shown.map((word, index) => (
-    <Button key={word} tabIndex={index === 0 ? 0 : -1} onClick={() => onChoose(word)}>
+function WordButtons({ found, onChoose }: WordButtonsProps) {
+  const groups = useMemo(() => groupsOf(found), [found])
+  const [drawn, setDrawn] = useState({ groups, count: 1 })
+  const count = drawn.groups === groups ? drawn.count : 1
+  useEffect(() => {
+    if (count >= groups.length) return undefined
+    const more = () => startTransition(() => setDrawn({ groups, count: count + 1 }))
+    const timer = setTimeout(more, pauseMs)
+    return () => clearTimeout(timer)
+  }, [groups, count])
+  return groups
+    .slice(0, count)
+    .map((group, index) => (
+      <WordGroup key={group[0]} found={group} onChoose={onChoose} isFirst={index === 0} />
+    ))
+}
+
+/** Memoised: a group that is there does not change when the next one comes. */
+const WordGroup = memo(function WordGroup({
+  found,
+  onChoose,
+  isFirst,
+}: WordButtonsProps & { isFirst: boolean }) {
+  return found.map((word, index) => (
+    <Button key={word} tabIndex={isFirst && index === 0 ? 0 : -1} onClick={() => onChoose(word)}>
       <span translate="no">{word}</span>
     </Button>
   ))
+})
+
+function groupsOf(found: readonly string[]): (readonly string[])[] {
+  const count = Math.ceil(found.length / inSight)
+  return Array.from({ length: count }, (_, index) => found.slice(index * inSight, (index + 1) * inSight))
 }
 
 const isInside = (element: Element | null, target: EventTarget | null) =>

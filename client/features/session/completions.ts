@@ -1,5 +1,5 @@
 // The words that can end what was typed in a sign-in field. They come from public lists and from what was typed, and
-// from nothing else: a completion tells nothing about an account, and it never tells whether a word is right.
+// from nothing else: a completion reveals nothing about an account, and never whether a word is right.
 import { passPhraseWords } from '#shared/domain/pass-phrase-words.ts'
 import { pseudonymWords } from '#shared/domain/pseudonym.ts'
 import { withoutUmlauts } from '#shared/domain/username.ts'

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
-import { ChallengeForm, readResponse } from '../../challenges/ChallengeForm.tsx'
+import { ChallengeForm, emptyResponseOf, readResponse } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
 import { StepAhead } from '../../challenges/step-ahead.ts'
 import { KeptIds } from '../../challenges/kept-ids.ts'
@@ -61,7 +61,11 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const isHandedIn = useRef(false)
   // A picture on its way to the disk is not part of the answer yet.
   const [isAdding, setAdding] = useState(false)
-  const [isStepAhead, setStepAhead] = useState(false)
+  const [stepsAhead, setStepsAhead] = useState(0)
+  const countStepAhead = useCallback(() => {
+    setStepsAhead((count) => count + 1)
+    return () => setStepsAhead((count) => count - 1)
+  }, [])
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
   // What was just added, until the draft on the disk names it.
@@ -93,7 +97,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
 
   async function handIn() {
     if (isHandedIn.current || isAdding) return
-    const checked = checkAnswer(definition, value ?? {})
+    const checked = checkAnswer(definition, value ?? emptyResponseOf(definition))
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
     // The transaction that stores the letter deletes the draft; it is not deleted before.
@@ -145,7 +149,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
       )}
       <Problem error={notDiscarded} />
       <Surroundings kind={definition.kind}>
-        <StepAhead value={setStepAhead}>
+        <StepAhead value={countStepAhead}>
           <ChallengeForm
             definition={definition}
             value={value}
@@ -169,7 +173,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
           size="large"
           icon="send"
           busy={isAdding}
-          variant={isStepAhead ? 'secondary' : 'primary'}
+          variant={stepsAhead > 0 ? 'secondary' : 'primary'}
         >
           {isFolder ? submitLeaf : isAnswered(challenge) ? words.submitAgain : words.submit}
         </SubmitButton>

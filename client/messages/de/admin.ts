@@ -135,7 +135,7 @@ export const admin = {
     handOverHint: 'Eine aktive Lehrkraft derselben Schule.',
     handOverNext: 'Weiter',
     handOverBody: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse wird', other: 'Klassen werden' })} dieser Lehrkraft angeboten, mit allen Explorern, Antworten und Rückmeldungen. Sie nimmt jede Klasse selbst an; bis dahin sieht sie nichts davon.`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse wird', other: 'Klassen werden' })} dieser Lehrkraft angeboten, mit allen Explorern, Rückmeldungen und Antworten, die eine Lehrkraft lesen darf. Sie nimmt jede Klasse selbst an; bis dahin sieht sie nichts davon.`,
     handOverAgrees: (name: string) => `Vorher stimmt ${name} zu.`,
     handOverLeft:
       'Vorher bestätigt es eine andere Lehrkraft der Schule oder eine zweite Verwaltung, sonst wartet es 24 Stunden. Alle Lehrkräfte der Schule lesen, dass Sie das verlangt haben.',

@@ -71,7 +71,7 @@ export const journey = {
     notSavedHint: 'Dein Text steht noch da. Lass die Seite offen.',
     saveAgain: 'Noch einmal speichern',
     submitted: 'Abgegeben',
-    notTaken: 'Noch nicht angekommen',
+    needsYou: 'Diese Antwort braucht dich',
     submittedHere: 'Abgegeben, noch nicht gesendet',
     sent: 'gesendet',
     savedHint:
@@ -93,7 +93,7 @@ export const journey = {
     ],
     handedInOf: (count: number, total: number) =>
       `In dieser Welt hast du ${formatNumber(count, 'de')} von ${formatNumber(total, 'de')} Aufgaben abgegeben.`,
-    needsYouHint: 'Diese Antwort konnte nicht angenommen werden. Sie ist nicht verloren.',
+    needsYouHint: 'Sie zählt noch nicht, ist aber nicht verloren. Sieh nach, was du tun kannst.',
     lateHint: 'Sie kam nach dem Ende der Welt an. Das ist in Ordnung.',
     way: 'Weg deiner Antwort',
     next: (title: string) => `Weiter: ${title}`,
@@ -140,6 +140,7 @@ export const journey = {
     seeAnswers: 'Meine Antworten ansehen',
     noChapter: 'Noch ist keine Welt gestartet.',
     noChapterHint: 'Sobald deine Lehrkraft die erste startet, beginnt hier deine Reise.',
+    lookAround: 'Solange Berufe ansehen',
     noConsent: 'Es fehlt noch die Einwilligung.',
     noConsentHint:
       'Deine Schule braucht dafür ein Blatt, das deine Eltern unterschrieben haben. Gib es deiner Lehrkraft. Sie trägt es ein, dann geht es hier von selbst weiter.',
@@ -166,9 +167,9 @@ export const journey = {
   },
   returned: {
     title: 'Braucht dich',
-    lead: 'Das konnte nicht angenommen werden. Antworten sind nicht verloren: Lies sie, übernimm oder kopiere sie, gib sie neu ab.',
+    lead: 'Das zählt noch nicht. Antworten sind nicht verloren: Lies sie, übernimm oder kopiere sie, gib sie neu ab.',
     empty: 'Nichts braucht dich',
-    emptyHint: 'Wenn etwas einmal nicht angenommen wird, findest du es hier.',
+    emptyHint: 'Wenn eine Antwort von dir noch einmal abgegeben werden muss, findest du sie hier.',
     writtenAt: (at: string) => `Geschrieben: ${at}`,
     open: 'Zur Aufgabe',
     changePassword: 'Passwort ändern',
@@ -206,7 +207,7 @@ export const journey = {
       LETTER_EXPIRED: 'Sie war zu lange unterwegs.',
       CURRENT_PASSWORD: 'Das bisherige Passwort stimmte nicht.',
       PASSWORD_WEAK: 'Das neue Passwort war zu leicht zu erraten.',
-      other: 'Sie konnte nicht angenommen werden.',
+      other: 'Der Server konnte sie nicht speichern.',
     },
   },
   join: {

@@ -27,7 +27,7 @@ export const responses = {
   admin: {
     title: 'Antworten',
     sentence: 'Die Verwaltung liest keine Antworten von Explorern.',
-    why: 'Lesen können nur die Person selbst und ihre Lehrkraft. Das ist Absicht und dient dem Datenschutz.',
+    why: 'Lesen können in der App nur die Person selbst und ihre Lehrkraft, Privates nur die Person selbst. Das ist Absicht und dient dem Datenschutz.',
     home: 'Zu den Organisationen',
   },
   chapters: 'Welten',

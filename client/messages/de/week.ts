@@ -158,10 +158,10 @@ export const week = {
     intro: (name: string) =>
       `In der Klasse ${name} arbeiten wir mit Weltenkompass, einer App zur Berufsorientierung. Dafür bitten wir Sie und Ihr Kind um Ihre Einwilligung.`,
     points: [
-      'Gespeichert werden ein ausgedachter Name, die Klasse, die Antworten Ihres Kindes und die Rückmeldungen der Lehrkraft. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse fragt die App.',
+      'Gespeichert werden ein ausgedachter Name, die Klasse, die Antworten Ihres Kindes, die Rückmeldungen der Lehrkraft und 180 Tage lang die Anmeldungen. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse fragt die App.',
       'Zu manchen Antworten gehören Fotos oder Tonaufnahmen. Die Lehrkraft sieht und hört sie.',
-      'Es lesen Ihr Kind und die eigene Lehrkraft. Private Antworten liest nur Ihr Kind. Die Klasse sieht bei manchen Aufgaben Zahlen ohne Namen, ab fünf Antworten.',
-      'Es gibt keine Werbung und keine Weitergabe. Alles wird nach der Frist der Schule gelöscht, auf Wunsch sofort.',
+      'Es lesen Ihr Kind und die eigene Lehrkraft. Private Antworten liest nur Ihr Kind. Die Klasse sieht bei manchen Aufgaben Zahlen ohne Namen, ab fünf Antworten und in Fünferschritten.',
+      'Es gibt keine Werbung und keine Weitergabe. Alles wird nach der Frist der Schule gelöscht, auf Wunsch sofort, in Sicherungen nach höchstens 35 Tagen.',
     ],
     free: 'Die Einwilligung ist freiwillig. Ohne sie entsteht Ihrem Kind kein Nachteil. Sie und Ihr Kind können sie jederzeit widerrufen, ein Wort an die Lehrkraft genügt. Dann werden keine Antworten mehr angenommen, und das Konto wird gelöscht. Was bis dahin geschah, bleibt rechtmäßig.',
     child: 'Name des Kindes:',

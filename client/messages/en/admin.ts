@@ -134,7 +134,7 @@ export const admin: MessagesOf<typeof de> = {
     handOverHint: 'An active teacher of the same school.',
     handOverNext: 'Continue',
     handOverBody: (count) =>
-      `${counted(count, 'class is', 'classes are')} offered to this teacher, with all explorers, answers and feedback. They accept each class themselves and see nothing of it before.`,
+      `${counted(count, 'class is', 'classes are')} offered to this teacher, with all explorers, feedback and the answers that a teacher may read. They accept each class themselves and see nothing of it before.`,
     handOverAgrees: (name) => `Before that ${name} agrees.`,
     handOverLeft:
       'Before that another teacher of the school or a second admin confirms it, else it waits for 24 hours. All teachers of the school read that you asked for it.',

@@ -71,7 +71,7 @@ export const journey: MessagesOf<typeof de> = {
     notSavedHint: 'Your text is still there. Keep the page open.',
     saveAgain: 'Save again',
     submitted: 'Handed in',
-    notTaken: 'Not arrived yet',
+    needsYou: 'This answer needs you',
     submittedHere: 'Handed in, not sent yet',
     sent: 'sent',
     savedHint:
@@ -92,7 +92,7 @@ export const journey: MessagesOf<typeof de> = {
     ],
     handedInOf: (count, total) =>
       `You have handed in ${formatNumber(count, 'en')} of ${formatNumber(total, 'en')} challenges of this world.`,
-    needsYouHint: 'This answer could not be accepted. It is not lost.',
+    needsYouHint: 'It does not count yet, but it is not lost. See what you can do.',
     lateHint: 'It arrived after the world had ended. That is fine.',
     way: 'The way of your answer',
     next: (title) => `Next: ${title}`,
@@ -139,6 +139,7 @@ export const journey: MessagesOf<typeof de> = {
     seeAnswers: 'See my answers',
     noChapter: 'No world has been started yet.',
     noChapterHint: 'As soon as your teacher starts the first one, your journey begins here.',
+    lookAround: 'Look at jobs until then',
     noConsent: 'The consent is still missing.',
     noConsentHint:
       'Your school needs a sheet that your parents have signed. Give it to your teacher, who records it. Then you can go on here.',
@@ -164,9 +165,9 @@ export const journey: MessagesOf<typeof de> = {
   },
   returned: {
     title: 'Needs you',
-    lead: 'This could not be accepted. Answers are not lost: read them, take them over or copy them, hand them in again.',
+    lead: 'This does not count yet. Answers are not lost: read them, take them over or copy them, hand them in again.',
     empty: 'Nothing needs you',
-    emptyHint: 'If something is ever not accepted, you will find it here.',
+    emptyHint: 'If an answer of yours has to be handed in again, you will find it here.',
     writtenAt: (at) => `Written: ${at}`,
     open: 'To the challenge',
     changePassword: 'Change password',
@@ -204,7 +205,7 @@ export const journey: MessagesOf<typeof de> = {
       LETTER_EXPIRED: 'It was on its way for too long.',
       CURRENT_PASSWORD: 'The current password was not right.',
       PASSWORD_WEAK: 'The new password was too easy to guess.',
-      other: 'It could not be accepted.',
+      other: 'The server could not store it.',
     },
   },
   join: {

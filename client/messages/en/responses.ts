@@ -27,7 +27,7 @@ export const responses: MessagesOf<typeof de> = {
   admin: {
     title: 'Answers',
     sentence: 'Administrators read no answers of explorers.',
-    why: 'Only the person themselves and their teacher can read them. This is on purpose, for data protection.',
+    why: 'In the app only the person themselves and their teacher can read them, and private ones only the person. This is on purpose, for data protection.',
     home: 'To the organizations',
   },
   chapters: 'Worlds',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /**
- * What lets somebody into other people's classes takes two people: an admin's reset of a teacher, a registration with the
+ * Access to other teachers' classes takes two people: an admin's reset of a teacher, a registration with the
  * licence key. Until then the account is closed: it reads and writes nothing of a class.
  */
 export async function up(knex: Knex): Promise<void> {

@@ -45,7 +45,7 @@ async function newestOf(reader: TestClient): Promise<HandOverRecord> {
   return newest
 }
 
-/** Who sees the class, by name. */
+/** The names of the teachers who can read the class. */
 async function holders(): Promise<string[]> {
   const clients = { ada: giver, kai: receiver }
   const found = await Promise.all(
@@ -63,7 +63,7 @@ async function auditedActions(): Promise<[string, string][]> {
 }
 
 describe('a class that its teacher offers', () => {
-  it('stays where it is, and the colleague sees no child of it, until they accept', async () => {
+  it('keeps its teacher, and the colleague reads no student of it, until the colleague accepts', async () => {
     await offer()
     expect(await holders()).toEqual(['ada'])
     const { id: classId } = schoolClass
@@ -115,7 +115,7 @@ describe('a class that its teacher offers', () => {
     expect(await holders()).toEqual(['ada'])
   })
 
-  it('stays when the colleague declines or the teacher withdraws, and both read who did', async () => {
+  it('keeps its teacher when the colleague declines or the teacher withdraws, and both read who did', async () => {
     await offer()
     const declined = await newestOf(receiver)
     await receiver.handOvers.end({ handOverId: declined.id })

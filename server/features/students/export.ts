@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { readingLooksIn } from '#shared/domain/reading-looks.ts'
 import { recordAudit } from '../../db/audit.ts'
-import { withoutAuthorOnly } from '../../db/author-only.ts'
+import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { enterContext } from '../../db/context.ts'
 import { readInPages, type AnyQuery } from '../../db/read-in-pages.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'

@@ -162,7 +162,7 @@ export async function insertStudent(tx: Knex.Transaction, student: NewStudent): 
   return true
 }
 
-/** Returns which of these names are taken, among the rows that the role sees: `auth` sees all. */
+/** Returns which of these names are taken, among the rows that the role can read: `auth` reads all. */
 export async function takenNames(
   tx: Knex.Transaction,
   usernames: readonly string[],

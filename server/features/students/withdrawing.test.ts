@@ -64,7 +64,7 @@ it('a later version counts again, the earlier ones stay withdrawn', async () => 
   expect(JSON.stringify(await ofTeacher())).toContain('Eine neue Antwort')
 })
 
-it('what was not handed in cannot be withdrawn, nor can the answer of a classmate', async () => {
+it('a challenge without an answer cannot be withdrawn, nor can the answer of a classmate', async () => {
   const { own, everything } = await createHandedIn()
   const other = await createAnsweredClass(app)
   await expect(
