@@ -67,7 +67,7 @@ it('a world and a join code close by themselves; what was written before arrives
   await settings.getByLabel('The code locks itself').selectOption('today')
   await settings.getByRole('button', { name: 'Apply' }).click()
   await settings.getByText(/^The code locks itself: .* at 00:00\b/).waitFor()
-  await settings.getByLabel('QR code of the login cards').selectOption('days')
+  await settings.getByLabel('QR code of the sign-in cards').selectOption('days')
   await settings.getByText('Whoever finds or photographs such a card').waitFor()
   const cards = await teacher.post<{ username: string; cardCode: string }[]>('/api/students/create-batch', {
     classId,
