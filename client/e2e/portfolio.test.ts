@@ -123,7 +123,7 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   }
   const page = await tablet.context.newPage()
   await signInStudent(page, stage.url, account)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL('**/student/dashboard')
   await waitUntilOfflineReady(page)
 
   await page.getByRole('link', { name: 'My pass' }).click()

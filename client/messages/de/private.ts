@@ -35,7 +35,7 @@ export const privateAnswers = {
   },
   exported: {
     locked:
-      'In dieser Datei sind private Antworten. Gib dein Geheimwort ein, dann kannst du sie darin lesen.',
+      'In dieser Datei ist etwas mit deinem Geheimwort verschlossen. Gib es ein, dann kannst du es darin lesen.',
     anyway: 'Verschlossen herunterladen',
   },
   earlier: {

@@ -35,8 +35,8 @@ export const privateAnswers: MessagesOf<typeof german> = {
     startNewText: 'Your earlier private answers then stay locked. You choose a new secret word for new ones.',
   },
   exported: {
-    locked: 'This file contains private answers. Enter your secret word to make them readable in it.',
-    anyway: 'Download them locked',
+    locked: 'Something in this file is locked with your secret word. Enter the word to read it there.',
+    anyway: 'Download it locked',
   },
   earlier: {
     title: 'Protect your private answers from before',
