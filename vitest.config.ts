@@ -31,6 +31,7 @@ const longStories = [
   'attachments',
   'sign-in-taps',
   'joining-a-class',
+  'closes-by-itself',
   'comfort',
   'content-policy',
   'compass',

@@ -192,6 +192,8 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
   const student = await tablet.context.newPage()
   await signInStudent(student, stage.url, account)
   await student.waitForURL('**/student/dashboard')
+  // The map has come, and with it the plan.
+  await student.getByText('You are here').waitFor()
   await waitUntilOfflineReady(student)
   const onMap = student.getByRole('main').getByRole('link', { name: new RegExp(title) })
   expect(await onMap.count()).toBe(0)

@@ -69,14 +69,14 @@ export const compare = defineKind<CompareDefinition, CompareResponse>({
     note === '' &&
     options.every((name) => name === '') &&
     ratings.every((rating) => Object.keys(rating).length === 0),
-  missing: (response, definition) => [
-    ...optionIssues(response.options, definition),
-    ...criteriaIssues(response, definition),
-    ...criteriaOf(response, definition)
+  missing: (response, definition) => {
+    const compared = [...optionIssues(response.options, definition), ...criteriaIssues(response, definition)]
+    const unrated = criteriaOf(response, definition)
       .filter(({ id }) => !isRated(id, response))
-      .map(({ id }) => missing(`rated.${id}`, 'Hier fehlt noch etwas.', 'Something is missing here.')),
-    ...tooLong('note', response.note, noteMax),
-  ],
+      .map(({ id }) => missing(`rated.${id}`, 'Hier fehlt noch etwas.', 'Something is missing here.'))
+    // An option without a name cannot be rated.
+    return [...(compared.length > 0 ? compared : unrated), ...tooLong('note', response.note, noteMax)]
+  },
   summary: (response, definition, language) => {
     const sums = sumsOf(response, definition)
     return response.options

@@ -51,6 +51,7 @@ export const internship = {
   folder: {
     title: 'Praktikumsmappe',
     back: 'Zur Welt',
+    emptyAction: 'Zu deinen Welten',
     backToAnswers: 'Zu den Antworten',
     lead: 'Deine Mappe zum Ausdrucken.',
     leadOfStudent:

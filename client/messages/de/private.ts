@@ -2,8 +2,8 @@
 export const privateAnswers = {
   create: {
     title: 'Wähl dein Geheimwort',
-    why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es hier auf dem Tablet ab, erst danach wird es gesendet. Wer dein Wort nicht kennt, kann es nicht öffnen: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
-    loss: 'Merk es dir gut. Gleich bekommst du noch einen Notfall-Code für zu Hause. Ohne Wort und ohne Code bleiben deine privaten Antworten für immer zu.',
+    why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es hier auf dem Tablet ab, erst danach wird es gesendet. Ohne dein Wort oder deinen Notfall-Code öffnet es niemand: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
+    loss: 'Merk es dir gut. Den Notfall-Code für zu Hause bekommst du gleich. Ohne Wort und ohne Code bleiben deine privaten Antworten für immer zu.',
     hint: 'Mindestens 8 Zeichen, am besten drei Wörter. Ein kurzes Wort kann man erraten. Nimm nicht dein Passwort. Groß oder klein ist egal.',
     again: 'Geheimwort noch einmal',
     submit: 'Weiter',

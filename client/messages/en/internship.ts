@@ -48,6 +48,7 @@ export const internship: typeof german = {
   folder: {
     title: 'Internship folder',
     back: 'To the world',
+    emptyAction: 'To your worlds',
     backToAnswers: 'To the answers',
     lead: 'Your folder to print.',
     leadOfStudent: 'The folder to print. Names and the company are filled in by hand.',

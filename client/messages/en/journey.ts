@@ -192,7 +192,7 @@ export const journey: MessagesOf<typeof de> = {
     kept: 'A kept job',
     attachment: 'A picture or a recording',
     onDevice: 'On this device',
-    onDeviceHint: 'The server could not open them. The device keeps trying.',
+    onDeviceHint: 'The server could not open it. The device keeps trying.',
     reasons: {
       CHALLENGE_UNKNOWN: 'This challenge no longer exists.',
       RESPONSE_INVALID: 'The answer no longer fits the challenge.',

@@ -4,8 +4,8 @@ import type { MessagesOf } from '../messages-of.ts'
 export const privateAnswers: MessagesOf<typeof german> = {
   create: {
     title: 'Choose your secret word',
-    why: 'What you write here is yours alone. Your secret word locks it here on the tablet, and only then is it sent. Whoever does not know your word cannot open it: not your teacher, not the school, not us either.',
-    loss: 'Remember it well. Next you get an emergency code to take home. Without the word and without the code your private answers stay closed for good.',
+    why: 'What you write here is yours alone. Your secret word locks it here on the tablet, and only then is it sent. Without your word or your emergency code nobody opens it: not your teacher, not the school, not us either.',
+    loss: 'Remember it well. Next you get the emergency code to take home. Without the word and without the code your private answers stay closed for good.',
     hint: 'At least 8 characters, best three words. A short word can be guessed. Do not take your password. Capital or small letters do not matter.',
     again: 'Secret word once more',
     submit: 'Continue',
