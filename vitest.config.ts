@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes minutes by itself has its own command, npm run test:long. */
+/** Stories that take minutes each; `npm run test:long` runs them. */
 const longStories = [
   'school-day',
   'axe',
@@ -31,6 +31,7 @@ const longStories = [
   'attachments',
   'sign-in-taps',
   'joining-a-class',
+  'closes-by-itself',
   'comfort',
   'content-policy',
   'compass',

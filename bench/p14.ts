@@ -1,5 +1,5 @@
 // The atlas of occupations on a slow processor, without a network: its start beside the dashboard's in the same app, and
-// what a letter in its search costs until the list that it makes stands.
+// what a key press in its search costs until its list is shown.
 import type { Page } from 'playwright-core'
 import { openTablet } from '../client/e2e/browser.ts'
 import { newStudent } from '../client/e2e/demo-school.ts'
@@ -16,7 +16,7 @@ const costs = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
 
 export const figure: Figure = {
   id: 'p14',
-  title: `The atlas offline, ${slowness} × slowed processor: its start against the dashboard's, and a letter to its list`,
+  title: `The atlas offline, ${slowness} × slowed processor: its start against the dashboard's, and a key press in the search`,
   async measure({ quick, rounds }) {
     buildClientIfChanged()
     const server = await createSchoolServer()
@@ -35,7 +35,7 @@ export const figure: Figure = {
       await german.goto(`${server.url}/student/atlas`)
       await german.evaluate(() => localStorage.setItem('weltenkompass.language', 'de'))
       await german.reload()
-      const letters = await lettersTyped(german, quick ? words.slice(0, 2) : words)
+      const keyPresses = await keyPressCosts(german, quick ? words.slice(0, 2) : words)
       return [
         {
           name: 'opening the atlas offline',
@@ -44,11 +44,16 @@ export const figure: Figure = {
           values: ratios,
           sides: { dashboard: { unit: 'ms', values: a }, atlas: { unit: 'ms', values: b } },
         },
-        { name: 'a letter to its list, of a processor', unit: 'ms', goal: { atMost: 16 }, values: letters },
         {
-          name: 'a letter to its list, of a processor, the slowest of twenty',
+          name: 'a key press in the search, processor time',
           unit: 'ms',
-          values: [quantileOf(letters, 0.95)],
+          goal: { atMost: 16 },
+          values: keyPresses,
+        },
+        {
+          name: 'a key press in the search, processor time, the slowest of twenty',
+          unit: 'ms',
+          values: [quantileOf(keyPresses, 0.95)],
         },
       ]
     } finally {
@@ -58,10 +63,10 @@ export const figure: Figure = {
   },
 }
 
-/** What a letter and the list that it makes cost the page's main thread in script, style and layout, times the slowness. */
-async function lettersTyped(page: Page, typed: readonly string[]): Promise<number[]> {
+/** What a key press in the search and its list cost the page's main thread in script, style and layout, times the slowness. */
+async function keyPressCosts(page: Page, typed: readonly string[]): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page)
-  // Of the thread, not of the clock: a machine that others use too gives a letter no time of its own.
+  // Of the thread, not of the clock: on a machine that is shared, the clock would count other processes.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
@@ -73,9 +78,9 @@ async function lettersTyped(page: Page, typed: readonly string[]): Promise<numbe
   const times: number[] = []
   await search.focus()
   for (const word of typed) {
-    for (const letter of word) {
+    for (const key of word) {
       const before = await spent()
-      await page.keyboard.type(letter)
+      await page.keyboard.type(key)
       await page.waitForTimeout(settledMs)
       times.push(((await spent()) - before) * slowness)
     }

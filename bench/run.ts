@@ -63,7 +63,7 @@ await runCommand(async () => {
   } finally {
     await closeStage()
   }
-  // What was given up may still hold a socket or a timer.
+  // An aborted measurement may still hold a socket or a timer.
   process.exit()
 })
 

@@ -56,7 +56,7 @@ async function checkSession(services: Services): Promise<void> {
   if (!mirror) await verified
 }
 
-/** An unknown URL is no defect of the app; its screen says so. */
+/** An unknown URL is not an error of the app; it has its own screen. */
 function onCaughtError(error: unknown) {
   if (failureOf(error).kind !== 'not-found') console.error(error)
 }
@@ -80,7 +80,7 @@ async function discardUnnamed({ work, now }: Services) {
   const held = await work.letters.where('[state+id]').between(['held'], ['held', []]).count()
   if (held === 0) return
   const part = await import('./offline/unnamed-attachments.ts')
-  await part.discardUnnamedAttachments(work, now())
+  await part.discardUnnamedAttachments(work, now(), (navigator as { locks?: LockManager }).locks)
 }
 
 async function start() {

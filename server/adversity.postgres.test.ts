@@ -133,7 +133,7 @@ describe('a pool without a free connection', () => {
 describe('a disk of PostgreSQL that is full', () => {
   it('causes a 503 for writes; reads work, and writes work again with free space', async () => {
     const disk = await moveToSmallDisk(postgres, 'submissions')
-    // A file system can only be unmounted when nobody uses it.
+    // A file system can only be unmounted when no process uses it.
     cleanUp = () => disk.remove()
     const known = await submissionIds()
     const pages = Array.from({ length: 20 }, (_, index) => write(`Antwort ${index} ${'Seite '.repeat(220)}`))

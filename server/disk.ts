@@ -8,7 +8,7 @@ export interface Disk {
   /**
    * Called before every write and before retention: the embedded database does not handle a full disk safely.
    * The second half of the required space is reserved for sessions: without it, reading would end with the
-   * access token, and nobody could sign out.
+   * access token, and a sign-out would fail.
    */
   hasRoom: (leaves: 'session' | 'content') => boolean
 }

@@ -96,6 +96,8 @@ const retired: Record<string, string> = {
   TabletSilence: 'ReportAge',
   silenceSince: 'reportAgeOf',
   forgetPassingLooks: 'forgetTemporaryLooks',
+  needsNobody: 'needsNoConfirmation',
+  LoginCards: 'SignInCards',
 }
 /** English words that were used as names. */
 const retiredDeclarations: Record<string, string> = {
@@ -141,5 +143,31 @@ it('no name in code says world: it is a chapter', () => {
     const name = compound.exec(readFileSync(path, 'utf8'))?.[1]
     return name === undefined ? [] : [`${path}: ${name}`]
   })
+  expect(found).toEqual([])
+})
+
+/** Words without a subject that acts: write which account, caller or part is meant. */
+const vagueSubjects = /\b(whoever|nobody|no one)\b/i
+/** The letter to parents is plain English; the review quotes texts of the product. */
+const forLaypeople = /^docs\/(letter-to-parents\.en|occupations-review)\.md$/
+
+it('comments, titles of tests and docs name the account or part that acts', () => {
+  const comment = /^\s*(?:\/\/|\/?\*|--|\{\/\*)|\s\/\/ /
+  const title = /\b(?:it|describe|test)(?:\.\w+)?\(|\bfact: /
+  const found = files
+    .filter((path) => !forLaypeople.test(path))
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const isProse = path.endsWith('.md') || comment.test(line) || title.test(line)
+          return isProse && vagueSubjects.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : []
+        }),
+    )
+  expect(found).toEqual([])
+})
+
+it('English texts, docs and code say sign-in card', () => {
+  const found = files.filter((path) => /\blogin cards?\b/i.test(readFileSync(path, 'utf8')))
   expect(found).toEqual([])
 })

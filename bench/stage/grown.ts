@@ -62,8 +62,15 @@ function requireDisk(submissions: number): void {
 
 async function fillAnswers(databaseUrl: string, students: number): Promise<void> {
   await asOwner(databaseUrl, async (run) => {
-    // The data is temporary, so the tables are not logged while they are filled.
-    for (const table of ['feedback', 'submissions', 'current_responses', 'receipts'])
+    // The data is temporary, so the tables are not logged while they are filled. Tables that refer to others come first.
+    for (const table of [
+      'named_attachments',
+      'read_marks',
+      'feedback',
+      'submissions',
+      'current_responses',
+      'receipts',
+    ])
       await run(`alter table ${table} set unlogged`)
   })
   const head = (student: number) => `${organizationId}\\t${studentIdOf(student)}`.replaceAll('\\t', '\t')

@@ -1,5 +1,6 @@
 // What taps and keys cost the page's main thread, from Chromium's trace: processor time, not the clock's.
 import type { CDPSession } from 'playwright-core'
+import { recordTrace, type TraceEvent } from './trace.ts'
 
 export interface TracedInteraction {
   /** The event that took the longest, such as `click`. */
@@ -19,36 +20,10 @@ const eventsOf: Readonly<Record<Part, readonly string[]>> = {
   paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
 }
 
-interface TraceEvent {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  ts: number
-  dur?: number
-  tdur?: number
-  args: { data?: { type?: string; interactionId?: number; duration?: number } }
-}
-
 /** Starts a trace; the result ends it and gives every interaction since. */
 export async function traceInteractions(devtools: CDPSession): Promise<() => Promise<TracedInteraction[]>> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
-  devtools.on('Tracing.dataCollected', collect)
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
-      excludedCategories: ['*'],
-    },
-  })
-  return async () => {
-    const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
-    await devtools.send('Tracing.end')
-    await complete
-    devtools.off('Tracing.dataCollected', collect)
-    return interactionsIn(events)
-  }
+  const stop = await recordTrace(devtools)
+  return async () => interactionsIn(await stop())
 }
 
 function interactionsIn(events: readonly TraceEvent[]): TracedInteraction[] {

@@ -1,17 +1,6 @@
 // What the page's main thread did, from Chromium's trace: processor time, which other processes do not change.
 import type { CDPSession } from 'playwright-core'
-
-interface TraceEvent {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  /** Begin and length by the clock, µs. */
-  ts: number
-  dur?: number
-  /** Processor time, µs. */
-  tdur?: number
-}
+import { recordTrace, type TraceEvent } from './trace.ts'
 
 const parts = [
   'FunctionCall',
@@ -33,21 +22,9 @@ export interface ThreadTime {
 
 /** Starts a trace; the result ends it. */
 export async function traceThread(devtools: CDPSession): Promise<() => Promise<ThreadTime>> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
-  devtools.on('Tracing.dataCollected', collect)
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
-      excludedCategories: ['*'],
-    },
-  })
+  const stop = await recordTrace(devtools)
   return async () => {
-    const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
-    await devtools.send('Tracing.end')
-    await complete
-    devtools.off('Tracing.dataCollected', collect)
+    const events = await stop()
     const threadOf = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`
     const styled = events.filter(({ name }) => name === 'UpdateLayoutTree').map(threadOf)
     const [main] = [...new Set(styled)].toSorted((a, b) => countOf(styled, b) - countOf(styled, a))

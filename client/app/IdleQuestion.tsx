@@ -13,7 +13,7 @@ const lookEveryMs = 5_000
 const touchedKey = 'weltenkompass.touched'
 let touchedHere = 0
 
-/** Without storage each tab knows only its own activity. */
+/** Without storage each tab measures only its own activity. */
 function noteTouch() {
   touchedHere = Date.now()
   try {

@@ -238,7 +238,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.classStudents,
     access: ['teacher'],
-    texts: ['teacher', 'names', 'week', 'responses', 'lesson'],
+    texts: ['teacher', 'names', 'week', 'responses', 'reading', 'lesson'],
     load: () => import('../features/classes/ClassStudentsScreen.tsx'),
   },
   {
@@ -268,7 +268,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.newAnswers,
     access: ['teacher'],
-    texts: ['week', 'responses', 'names'],
+    texts: ['week', 'responses', 'reading', 'names'],
     load: () => import('../features/responses/NewAnswersScreen.tsx'),
   },
   {

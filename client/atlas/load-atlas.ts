@@ -6,7 +6,7 @@ import { requestPack } from './packs/request-pack.ts'
 const loaded = new Map<Language, Atlas>()
 const underWay = new Map<Language, Promise<Atlas>>()
 
-/** What has been loaded is there at once: a screen that is come back to shows no skeleton. */
+/** A loaded pack is returned at once, so that a screen that is opened again shows no skeleton. */
 export function loadedAtlas(language: Language): Atlas | undefined {
   return loaded.get(language)
 }

@@ -19,6 +19,10 @@ const jpeg = (width: number, height: number) =>
   bytesOf([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc0, 0, 17, 8, ...be16(height), ...be16(width)], 'rest')
 const webp = (flags: number) =>
   bytesOf('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, flags, 0, 0, 0, 99, 0, 0, 99, 0, 0])
+const be32 = (value: number) => [...be16(value >> 16), ...be16(value & 65_535)]
+const ispe = (width: number, height: number) => bytesOf('ispe', [0, 0, 0, 0], be32(width), be32(height))
+const heif = (brand: string, ...sizes: Uint8Array[]) =>
+  bytesOf([0, 0, 0, 24], `ftyp${brand}`, 'xxxxmeta', ...sizes.map((size) => [...size]))
 
 it.each([
   ['an empty file', bytesOf(), 'empty'],
@@ -29,12 +33,15 @@ it.each([
   ['a JPEG of rubbish', bytesOf([0xff, 0xd8], 'something else entirely'), 'unreadable'],
   ['50 megapixels', jpeg(8_688, 5_792), 'tooLarge'],
   ['a PNG of 60 000 pixels', png(60_000, 60_000), 'tooLarge'],
+  ['an AVIF of 50 megapixels', heif('avif', ispe(512, 512), ispe(8_688, 5_792)), 'tooLarge'],
+  ['a HEIC whose size is cut off', heif('heic', ispe(8_000, 6_000).subarray(0, 10)), 'unreadable'],
   ['an animated GIF', bytesOf('GIF89a', [10, 0, 10, 0], 'xxxNETSCAPE2.0'), 'animated'],
   ['an animated PNG', png(10, 10, 'acTL'), 'animated'],
   ['an animated WebP', webp(2), 'animated'],
   ['a photo', jpeg(4_000, 3_000), undefined],
   ['a screenshot', png(1_200, 800), undefined],
   ['a WebP', webp(0), undefined],
+  ['a HEIC of tiles', heif('heic', ispe(512, 512), ispe(4_032, 3_024)), undefined],
   ['a still GIF', bytesOf('GIF87a', [10, 0, 10, 0], 'xxxx'), undefined],
 ])('%s', (_, bytes, fault) => {
   expect(faultOf(bytes)).toBe(fault)

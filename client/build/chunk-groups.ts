@@ -10,11 +10,11 @@ const roots: readonly (readonly [RegExp, string])[] = [
   [/\/features\/public\/LandingScreen\.tsx$/, 'page'],
   [/\/features\/session\/StudentLoginScreen\.tsx$/, 'page'],
   [/\/features\/student\/DashboardScreen\.tsx$/, 'page'],
-  // A student's choice is applied after the sign-in.
-  [/\/client\/comfort\/ComfortOfPerson\.tsx$/, 'comfort'],
   // Loaded when the page is idle; its size budget is found by this name.
   [/\/node_modules\/@hpke\/core\/|__vite-browser-external/, 'hpke'],
   [/\/features\/student\/(More|NoNextStep|HandSign)\.tsx$/, 'dashboard'],
+  // A file of its own would cost the first load more, as its name, than this part has.
+  [/\/client\/comfort\/ComfortOfPerson\.tsx$/, 'dashboard'],
   [/\/client\/ui\/PlanetGrowth\.tsx$/, 'journey'],
   [/\/client\/app\/\w+(Dialog|Offer)\.tsx$/, 'dialogs'],
   [/\/client\/comfort\/ComfortDialog\.tsx$/, 'dialogs'],
@@ -46,12 +46,13 @@ const onlineParts = /^(staff|demo|tables|completion|scanner|qr|word)\b/
 export const isForStudentsOffline = (name: string): boolean => !onlineParts.test(name)
 
 /** In the order in which a student's page loads them. What several parts use belongs to the first of these. */
-const inOrder = ['page', 'comfort', 'hpke', 'completion', 'dashboard']
+const inOrder = ['page', 'hpke', 'completion', 'dashboard']
 
-const firstTexts = ['common', 'shell', 'public', 'session', 'student', 'target-date']
+const firstTexts = ['common', 'shell', 'public', 'session', 'student']
 const staffTexts = ['admin', 'lesson', 'names', 'reading', 'second-factor', 'teacher', 'week']
 /** Not those that a part imports for itself. */
-const texts = /\/client\/messages\/(de|en)\/(?!completion|idle|private|scan|sign-out)([\w-]+)\.ts$/
+const texts =
+  /\/client\/messages\/(de|en)\/(?!completion|idle|private|scan|sign-out|target-date)([\w-]+)\.ts$/
 
 interface Modules {
   getModuleInfo(id: string): {

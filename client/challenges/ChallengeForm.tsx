@@ -111,7 +111,8 @@ export function readResponse(definition: { kind: string }, stored: unknown): unk
   return read.ok ? read.response : undefined
 }
 
-function emptyResponseOf(definition: { kind: string }): unknown {
+/** What an untouched form shows. */
+export function emptyResponseOf(definition: { kind: string }): unknown {
   // The registry's definition type is the union of all kinds; the kind of this one was just looked up.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return registry.kindOf(definition).emptyResponse(definition as never)

@@ -9,6 +9,7 @@ import { type Level, Levels } from './Levels.tsx'
 import css from './OneByOne.module.css'
 import { words } from './one-by-one-words.ts'
 import { Rest } from './Rest.tsx'
+import { useStepAhead } from './step-ahead.ts'
 import { useSwipe } from './use-swipe.ts'
 
 interface OneByOneProps {
@@ -48,6 +49,7 @@ export function OneByOne(props: OneByOneProps) {
   const hint = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  useStepAhead(at < items.length && !disabled)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!hasMoved.current) return
@@ -161,7 +163,7 @@ export function OneByOne(props: OneByOneProps) {
         )}
         {item && (
           <Button
-            variant={isOpen(item) ? 'quiet' : 'secondary'}
+            variant={isOpen(item) ? 'quiet' : 'primary'}
             iconEnd="arrow-right"
             onClick={() => goTo(at + 1)}
           >

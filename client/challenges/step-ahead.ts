@@ -1,12 +1,12 @@
 import { createContext, use, useLayoutEffect } from 'react'
 
-/** Told whether the form still has a step before handing in: then going on is the main action, not handing in. */
-export const StepAhead = createContext<(isAhead: boolean) => void>(() => undefined)
+/**
+ * Counts the parts of the form that still have a step before handing in, and returns how to take one away: while there
+ * is any, going on is the main action, not handing in.
+ */
+export const StepAhead = createContext<() => () => void>(() => () => undefined)
 
 export function useStepAhead(isAhead: boolean): void {
-  const report = use(StepAhead)
-  useLayoutEffect(() => {
-    report(isAhead)
-    return () => report(false)
-  }, [report, isAhead])
+  const count = use(StepAhead)
+  useLayoutEffect(() => (isAhead ? count() : undefined), [count, isAhead])
 }

@@ -5,7 +5,7 @@ const leastWidth = 56
 
 /**
  * Handlers for an element that a finger pushes aside: to the left is forward. It needs `touch-action: pan-y`, and a
- * button for each direction, because nobody has to swipe.
+ * button for each direction, because some students cannot swipe.
  */
 export function useSwipe({ onForward, onBack }: { onForward: () => void; onBack: () => void }) {
   const start = useRef<{ x: number; y: number }>(undefined)

@@ -76,7 +76,6 @@ const switches = ['letters', 'lines', 'font', 'calm'] as const
 
 function Looks({ onChange }: { onChange: (looks: ReadingLook[]) => void }) {
   const words = useMessages('comfort')
-  const { appearance } = useMessages('common')
   const [looks, setLooks] = useState(shownLooks)
   const size: TextSize = looks.includes('larger') ? 'larger' : looks.includes('large') ? 'large' : 'normal'
   function set(next: ReadingLook[]) {
@@ -90,14 +89,14 @@ function Looks({ onChange }: { onChange: (looks: ReadingLook[]) => void }) {
   return (
     <>
       <Stack gap={1}>
-        <span aria-hidden>{appearance.textSize}</span>
+        <span aria-hidden>{words.textSize}</span>
         <Segments
-          label={appearance.textSize}
+          label={words.textSize}
           value={size}
           options={[
-            { value: 'normal', label: appearance.textNormal },
-            { value: 'large', label: appearance.textLarge },
-            { value: 'larger', label: appearance.textLarger },
+            { value: 'normal', label: words.textNormal },
+            { value: 'large', label: words.textLarge },
+            { value: 'larger', label: words.textLarger },
           ]}
           onChange={setSize}
         />

@@ -19,7 +19,7 @@ interface SampleLeaf {
   at: number
 }
 
-/** Nobody has written today yet; the visitor may be the first. */
+/** No sample student has written today, so that the visitor can be the first. */
 export function sampleLeaves(now: number): SampleLeaf[] {
   const passed = workDaysOf(sampleDaysAround(now)).filter((day) => day < dateOf(now))
   return shares.flatMap(([member, place, missing]) =>

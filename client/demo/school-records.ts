@@ -1,15 +1,23 @@
 // The records of the sample school: people, worlds and answers, in the shapes of the contract.
 import { hasPicture, isCounted, pictureOf } from '#shared/challenges/index.ts'
-import { fullFives } from '#shared/challenges/picture.ts'
+import { inFives } from '#shared/challenges/picture.ts'
 import { type InternshipResponse, minutesOf } from '#shared/challenges/internship.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
+import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { leavesOf } from '#shared/domain/leaves.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { limits } from '#shared/domain/limits.ts'
-import { currentOf, place, type School, startedChapters, type StudentRow } from './school.ts'
+import {
+  currentOf,
+  place,
+  type School,
+  startedChapters,
+  type StudentRow,
+  type SubmissionRow,
+} from './school.ts'
 
 export interface CallerContext {
   school: School
@@ -147,9 +155,19 @@ export function feedbackTo({ school, language }: CallerContext, submissionId: st
     .map((said) => ({ ...said, text: said.text?.[language] ?? null }))
 }
 
-/** Only its author gets a private answer. */
-function mayRead({ userId }: CallerContext, studentId: string, { visibility }: Challenge): boolean {
-  return visibility !== 'private' || userId === studentId
+/** Of a private answer only its author gets the content, and only its author gets a mood. */
+function contentFor(
+  { userId, language }: CallerContext,
+  { visibility }: Challenge,
+  { studentId, response }: SubmissionRow,
+): { response?: unknown } {
+  if (userId === studentId) return { response: response[language] }
+  return visibility === 'private' ? {} : { response: withoutAuthorOnly(response[language]) }
+}
+
+/** The current answers of the class, as many as fives are full, the oldest first. */
+function countedAnswers(answers: readonly SubmissionRow[]): SubmissionRow[] {
+  return inFives(answers.map((row) => ({ row, capturedAt: new Date(row.at) }))).map(({ row }) => row)
 }
 
 export function responsesOf(
@@ -167,7 +185,7 @@ export function responsesOf(
         submissionId: row.id,
         capturedAt: row.at,
         disposition: row.disposition,
-        ...(mayRead(caller, studentId, challenge) && { response: row.response[language] }),
+        ...contentFor(caller, challenge, row),
       }))
     const [current = null, ...history] = mine
     const { id, title, prompt, definition, visibility } = challenge
@@ -210,7 +228,7 @@ export function answersAcross(caller: CallerContext, challengeId: string) {
           capturedAt: current.at,
           disposition: current.disposition,
           feedback: feedbackTo(caller, current.id),
-          ...(mayRead(caller, student.id, challenge) && { response: current.response[language] }),
+          ...contentFor(caller, challenge, current),
         },
       }
     }),
@@ -223,7 +241,7 @@ export function countsFor({ school, language, userId = '' }: CallerContext, chal
   if (!challenge || !currentOf(school, userId, challengeId)) return undefined
   const { definition, visibility } = challenge
   const answers = school.students.flatMap((student) => currentOf(school, student.id, challengeId) ?? [])
-  const counted = answers.slice(0, fullFives(answers.length))
+  const counted = countedAnswers(answers)
   const isShown = visibility !== 'private' && isCounted(definition)
   const picture = isShown
     ? pictureOf(
@@ -247,7 +265,7 @@ export function pictureAcross({ school, language }: CallerContext, challengeId: 
   const none = { counted: 0, picture: null }
   if (visibility === 'private') return { ...known, ...none, missing: 'private' as const }
   if (!hasPicture(definition)) return { ...known, ...none, missing: 'words' as const }
-  const counted = answers.slice(0, fullFives(answers.length))
+  const counted = countedAnswers(answers)
   const picture = pictureOf(
     definition,
     counted.map(({ response }) => response[language]),

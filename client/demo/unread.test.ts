@@ -10,7 +10,7 @@ const caller: CallerContext = {
   language: 'en',
   userId: undefined,
   newKeys: () => {
-    throw new Error('nobody signs in here')
+    throw new Error('this test has no sign-in')
   },
 }
 const unread = () => schoolCalls['week.unread']!(caller, {})!

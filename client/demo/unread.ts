@@ -1,6 +1,7 @@
 // What the sample class's teacher has not read yet.
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
+import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { type CallerContext, feedbackTo } from './school-records.ts'
 import { currentOf, place, type School, startedChapters } from './school.ts'
@@ -45,7 +46,7 @@ export function unreadOf(caller: CallerContext): OutputOf<EndpointOf<'week.unrea
       challengeId: challenge.id,
       current: {
         submissionId: current.id,
-        response: current.response[language],
+        response: withoutAuthorOnly(current.response[language]),
         capturedAt: current.at,
         disposition: current.disposition,
         feedback: feedbackTo(caller, current.id),

@@ -207,7 +207,7 @@ it('occupations are kept without a server, in an order by hand, and arrive after
   await up.click()
   await expect.poll(async () => (await inList()).findIndex((text) => text?.includes('Chef'))).toBe(1)
 
-  // What has words is taken off after a question.
+  // An occupation with a reason is removed only after a confirmation.
   await main.getByRole('button', { name: /^Take Baker/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click()
   await expect.poll(async () => (await inList()).length).toBe(3)

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
+import { attachmentLimits } from '#shared/domain/attachment.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { demoTeacher, submissionsOf } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
@@ -133,6 +134,82 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   await picture(reading, 'attachments', 'teacher')
 })
 
+it('a large photo becomes small, and nothing is left of what was blurred', async () => {
+  const teacher = await demoTeacher(stage.url)
+  const { id: classId, joinCode } = await teacher.post<{ id: string; joinCode: string }>(
+    '/api/classes/create',
+    { name: '8y' },
+  )
+  await teacher.post('/api/chapters/start', { chapterId: world.id, classId })
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  await registerStudent(page, stage.url, { joinCode, username: 'cem-gamma', password: 'geheim Otter 21' })
+  await closeCredentials(page)
+  await openChapter(page, world.title.en)
+  await openChallenge(page, 'My evidence')
+  await chooseNoise(page, { width: 2_400, height: 1_800 })
+
+  const blur = page.getByRole('dialog', { name: 'Is the picture all right like this?' })
+  const box = (await blur.locator('canvas').boundingBox())!
+  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const
+  await page.mouse.move(...at(0.3, 0.4))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.45, 0.4), { steps: 12 })
+  await page.mouse.up()
+  await blur.getByRole('button', { name: 'Use it' }).click()
+  await page.getByLabel('What can be seen in it?').waitFor({ timeout: 60_000 })
+
+  const [copy, ...others] = await readableCopies(page)
+  expect(others).toEqual([])
+  expect(copy!.content.length).toBeLessThanOrEqual(attachmentLimits.pictureBytes)
+  const stored = page.getByRole('main').getByRole('listitem').getByRole('img')
+  const { long, blurred, other } = await stored.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width, height })
+    const context = canvas.getContext('2d')!
+    context.drawImage(image, 0, 0)
+    /** Of the brightness, over a place that is given in shares of the picture. */
+    const deviationAt = (x: number, y: number) => {
+      const { data } = context.getImageData(x * width, y * height, 0.08 * width, 0.04 * height)
+      const light = Array.from({ length: data.length / 4 }, (_, pixel) => data[pixel * 4 + 1]!)
+      const mean = light.reduce((sum, each) => sum + each, 0) / light.length
+      return Math.sqrt(light.reduce((sum, each) => sum + (each - mean) ** 2, 0) / light.length)
+    }
+    return {
+      long: Math.max(width, height),
+      blurred: deviationAt(0.33, 0.38),
+      other: deviationAt(0.7, 0.7),
+    }
+  })
+  expect(long).toBeLessThanOrEqual(attachmentLimits.longSide)
+  expect(long).toBeGreaterThan(300)
+  expect(other).toBeGreaterThan(4 * blurred)
+})
+
+/** A photo that compresses badly, as large as a camera's. */
+async function chooseNoise(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .last()
+    .evaluate(async (input: HTMLInputElement, { width, height }) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width, height })
+      const context = canvas.getContext('2d')!
+      const pixels = context.createImageData(width, height)
+      for (let at = 0; at < pixels.data.length; at += 60_000)
+        crypto.getRandomValues(pixels.data.subarray(at, at + 60_000))
+      for (let at = 3; at < pixels.data.length; at += 4) pixels.data[at] = 255
+      context.putImageData(pixels, 0, 0)
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
+      const chosen = new DataTransfer()
+      chosen.items.add(new File([blob!], 'kamera.jpg', { type: 'image/jpeg' }))
+      input.files = chosen.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    }, size)
+}
+
 async function choose(page: Page, file: File): Promise<void> {
   await page.locator('input[type=file]').last().setInputFiles(file)
 }
@@ -143,6 +220,8 @@ async function refuseBadFiles(page: Page, photo: Buffer): Promise<void> {
   const bad: [File, RegExp][] = [
     [fileOf('leer.jpg', Buffer.alloc(0)), /This file is empty/],
     [fileOf('seite.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')), /This is no photo/],
+    [fileOf('zuerst-seite.jpg', Buffer.concat([Buffer.from('<html><body>'), photo])), /This is no photo/],
+    [fileOf('skript.gif', Buffer.from('GIF89a/*\0\0*/=alert(1)//')), /This picture cannot be opened/],
     [fileOf('bild.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), /This is no photo/],
     [fileOf('riesig.jpg', huge), /This picture is too large/],
     [fileOf('bewegt.gif', Buffer.from('GIF89a\x0a\0\x0a\0xxxNETSCAPE2.0', 'latin1')), /This picture moves/],

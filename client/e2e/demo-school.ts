@@ -34,7 +34,7 @@ export async function demoTeacher(url: string): Promise<Caller> {
   return teacher
 }
 
-/** Lets in whoever has registered with the key of the teacher's school. */
+/** Confirms all accounts that were registered with the licence key of the teacher's school. */
 export async function confirmNewcomers(teacher: Caller): Promise<void> {
   const { approvals } = await teacher.get<{ approvals: { id: string; mayConfirm: boolean }[] }>(
     '/api/approvals',

@@ -113,6 +113,32 @@ it('an entry that was removed from an answer can be restored with one click', as
   await button(page, 'Undo').waitFor({ state: 'detached', timeout: 5_000 })
 }, 240_000)
 
+it('a comparison that is handed in with gaps turns to the first of them and marks its fields', async () => {
+  const page = await signInWith('helle-amsel-3', [paths])
+  await open(page, paths)
+  const form = page.locator('main form')
+  const option = (number: number) => page.getByLabel(`Option ${number}`, { exact: true })
+  const list = form.getByRole('alert')
+  await button(page, 'Continue').click()
+  await pressOn(button(page, 'Hand in'))
+  await list.getByRole('button', { name: /Give option 1 a name/ }).waitFor()
+  for (const number of [1, 2]) {
+    await option(number).waitFor()
+    expect(await option(number).getAttribute('aria-invalid')).toBe('true')
+  }
+  await pressOn(list.getByRole('button', { name: /Give option 2 a name/ }))
+  await expectFocus(option(2))
+
+  await option(1).fill('Carpentry')
+  await option(2).fill('Media design')
+  await pressOn(button(page, 'Hand in'))
+  const weight = form
+    .getByRole('radiogroup', { name: 'How important is it to you?' })
+    .filter({ visible: true })
+  await weight.getByText('Choose something here.').waitFor()
+  expect(await option(1).isHidden()).toBe(true)
+}, 240_000)
+
 it('the second person sees neither the first one’s ratings nor, after a reload, what the student did', async () => {
   const page = await signInWith('flinke-unke-7', [mirror])
   await open(page, mirror)

@@ -24,6 +24,7 @@ const sentence = 'Holz riecht nach dem Sägen anders.'
 
 interface Explorer {
   teacher: Caller
+  classId: string
   studentId: string
   page: Page
 }
@@ -48,7 +49,7 @@ async function openFolder(username: string, at: string, asksCompany = false): Pr
   await signInStudent(page, stage.url, account, { isOwnTablet: true })
   await page.waitForURL('**/student/dashboard')
   await openDay(page)
-  return { teacher, studentId: student.id, page }
+  return { teacher, classId, studentId: student.id, page }
 }
 
 async function openDay(page: Page): Promise<void> {
@@ -134,6 +135,36 @@ it('the company’s leaf asks for a name and for no picture', async () => {
   await page.getByRole('button', { name: 'My company' }).click()
   await page.getByLabel('Name of the company').waitFor()
   expect(await choosePicture.count()).toBe(0)
+})
+
+it('the student shifts the days and looks back at the week; the teacher and the folder have both', async () => {
+  const { page, teacher, classId, studentId } = await openFolder('munterer-specht-5', `${tuesday}T12:00:00Z`)
+  await dayButton(page, /^Mon/).waitFor()
+  await page.getByText('My internship is on other days').click()
+  await page.getByLabel('First day').fill(tuesday)
+  await page.getByLabel('Last day').fill('2026-02-19')
+  await dayButton(page, /^Thu.*19/).waitFor()
+  expect(await dayButton(page, /^Mon.*09/).count()).toBe(0)
+  await write(page)
+  await handIn(page)
+
+  await page.getByRole('button', { name: 'Write another day' }).click()
+  await dayButton(page, /^Look back/)
+    .first()
+    .click()
+  await page.getByLabel('What was good this week?').fill('Ich durfte am Ende allein sägen.')
+  await page.getByRole('button', { name: 'Hand in the look back' }).click()
+  await page.getByRole('heading', { name: 'Handed in' }).waitFor()
+
+  await expect.poll(async () => (await partsOf(teacher, studentId)).length).toBe(2)
+  const { students } = await teacher.get<{
+    students: { id: string; ownDays: unknown; leaves: { part: string; minutes: number }[] }[]
+  }>(`/api/classes/${classId}/internship/${world.id}`)
+  const row = students.find(({ id }) => id === studentId)
+  expect(row?.ownDays).toEqual({ from: tuesday, to: '2026-02-19' })
+  expect(row?.leaves.map(({ minutes }) => minutes).toSorted((a, b) => a - b)).toEqual([0, 390])
+  await page.goto(`${stage.url}/student/folder`)
+  await page.locator('article').getByText('Ich durfte am Ende allein sägen.').waitFor()
 })
 
 /*

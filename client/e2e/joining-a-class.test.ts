@@ -97,7 +97,7 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   await expectSubmitInSight()
   await page.getByRole('dialog').locator('button[type=submit]').click()
   clicks += 1
-  await press(/^Print login cards/)
+  await press(/^Print sign-in cards/)
   await expect.poll(() => page.locator('body > div dl').count()).toBe(28)
   expect(clicks).toBeLessThanOrEqual(6)
   const card = page.locator('body > div dl').first()
@@ -139,13 +139,13 @@ it('from the sign-in to the printed cards of a new class of 28 it takes at most 
   await step('Accounts for your explorers').waitFor()
   await picture(page, 'lesson', '1-accounts')
   await press('Create accounts')
-  await press(/^Print login cards/)
+  await press(/^Print sign-in cards/)
   await expect.poll(() => page.locator('body > div dl').count()).toBe(28)
   expect(clicks).toBeLessThanOrEqual(6)
   await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')))
   await page.getByRole('button', { name: 'I have saved them' }).click()
 
-  // What is done stands at each step. Step and class are in the address: they outlive a reload, and "back" goes back.
+  // Each step shows whether it is done. Step and class are in the address: a reload keeps them, and "back" goes back.
   await step('Hand out cards').waitFor()
   await page.getByText('28 of 28 still have the password of the card.').waitFor()
   await page.reload()
@@ -181,7 +181,7 @@ it('a card signs in once from its address, which keeps no code; then it is void 
   const teacher = await demoTeacher(stage.url)
   const { id: classId } = await aClass(teacher, '6k')
   const page = await teachersPage(`/classes/${classId}`)
-  await page.getByLabel('QR code of the login cards').selectOption('once')
+  await page.getByLabel('QR code of the sign-in cards').selectOption('once')
   await page.getByText('Saved.').first().waitFor()
   const [made] = await teacher.post<{ username: string; cardCode: string }[]>('/api/students/create-batch', {
     classId,

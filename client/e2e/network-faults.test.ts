@@ -56,7 +56,7 @@ describe('network faults', () => {
     await page.getByText('The server cannot be reached').waitFor()
     stage.network.fault = 'none'
 
-    // Without a self-chosen password nobody knows the generated one, because it was in the lost response.
+    // Without a self-chosen password the student has none: the generated one was in the lost response.
     await submit.click()
     await page.getByText('This name is taken, perhaps already by you').first().waitFor()
     expect(await page.getByLabel('Explorer name').getAttribute('aria-invalid')).toBe('true')

@@ -19,7 +19,7 @@ export async function noteWords(page: Page, words: string): Promise<() => Promis
   }, words)
   return async () => {
     const said = await page.evaluate((expected) => window.wordsSaid?.[expected], words)
-    if (said === undefined) throw new Error('the page was loaded again: nobody has watched since')
+    if (said === undefined) throw new Error('the page was loaded again: the observer is gone')
     return said
   }
 }

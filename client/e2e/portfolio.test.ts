@@ -123,7 +123,7 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   }
   const page = await tablet.context.newPage()
   await signInStudent(page, stage.url, account)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL('**/student/dashboard')
   await waitUntilOfflineReady(page)
 
   await page.getByRole('link', { name: 'My pass' }).click()
@@ -141,7 +141,7 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   const whole = await print(page, 'pass')
   expect(whole.text).toContain('Nach zehn Minuten lief alles wieder.')
   expect(whole.text).not.toContain('GEHEIM')
-  // What is there, never what is not.
+  // The pass contains answers, and never names missing ones.
   expect(whole.text).not.toMatch(/Rather not|Not for me/)
   expect(whole.pages).toBeGreaterThanOrEqual(2)
   expect(whole.pages).toBeLessThanOrEqual(5)

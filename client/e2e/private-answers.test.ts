@@ -1,5 +1,5 @@
-// A private answer from the first input to another tablet: nobody reads it without the secret word or the code, neither
-// with the child's password nor from the server's files.
+// A private answer from the first input to another tablet: it cannot be read without the secret word or the code,
+// neither with the child's password nor from the server's files.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

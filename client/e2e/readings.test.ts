@@ -105,7 +105,7 @@ describe('the visible readings', () => {
     await expect.poll(() => page.url()).toBe(dashboard())
   })
 
-  it('reading 7: a network error signs nobody out, a refused refresh does, and the first check is silent', async () => {
+  it('reading 7: a network error keeps the session, a refused refresh ends it, the first check is silent', async () => {
     const { context } = await stage.openTablet()
     const page = await context.newPage()
     await signInStudent(page, stage.url, luchs)

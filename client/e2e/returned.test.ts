@@ -21,7 +21,7 @@ async function expectInForm(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.locator('main form textarea').inputValue()).toBe(text)
 }
 
-it('a returned answer is taken over, submitted again, counts, and is dismissed', async () => {
+it('a returned answer is copied into the form, handed in again, counts, and is dismissed', async () => {
   const account = await stage.home.addStudent()
   const { letters } = await sealedAnswers(account, 2)
   await stage.school.teacher.post('/api/students/end-devices', { studentId: account.student.id })
@@ -78,8 +78,8 @@ it('a returned password change links to the account; a class’s QR code joins t
   await callerOf(stage.server.url).post('/api/outbox', { letters: [letter] })
   await stage.school.teacher.post('/api/students/remove-from-class', { studentId })
   const page = await stage.signedIn(account, '/student/dashboard')
-  await pressOn(page.getByRole('link', { name: /Something was not accepted/ }))
-  await page.getByText('This could not be accepted.').waitFor()
+  await pressOn(page.getByRole('link', { name: /One thing needs you/ }))
+  await page.getByText('This does not count yet.').waitFor()
   await pressOn(page.getByRole('link', { name: 'Change password' }))
   await page.getByLabel('Current password').waitFor()
 

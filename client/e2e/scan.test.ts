@@ -13,7 +13,7 @@ import { signInStudent } from './student.ts'
 const stage = useStage({ server: 'for the file' })
 
 // As printed, with the URL of a server that the school no longer uses.
-const loginCard = 'https://old.school.example/student/login#name=leise-feder-2'
+const signInCard = 'https://old.school.example/student/login#name=leise-feder-2'
 const poster = 'https://old.school.example/student/register#code=KTM4Q7WX'
 const elsewhere = 'https://elsewhere.example/student/register?code=KTM4Q7WX'
 
@@ -58,10 +58,10 @@ async function expectPicture(page: Page): Promise<void> {
 
 const valueOf = (field: Locator) => field.inputValue()
 
-it('a login card fills in the name; a foreign code is reported and not used', async () => {
+it('a sign-in card fills in the name; a foreign code is reported and not used', async () => {
   const film = filmOf([
     { code: elsewhere, seconds: 4 },
-    { code: loginCard, seconds: 4 },
+    { code: signInCard, seconds: 4 },
   ])
   const tablet = await stage.openTablet({ film })
   await tablet.context.grantPermissions(['camera'], { origin: stage.url })
@@ -73,7 +73,7 @@ it('a login card fills in the name; a foreign code is reported and not used', as
   page.on('request', (request) => requests.push(request.url().replace(/\/assets\/.*/, '/assets')))
 
   await pressOn(scanButton(page))
-  await expectFocus(dialog(page).getByRole('heading', { name: 'Scan a login card' }))
+  await expectFocus(dialog(page).getByRole('heading', { name: 'Scan a sign-in card' }))
   await expectPicture(page)
   await dialog(page).getByText('This QR code is not from Weltenkompass.').waitFor()
   expect(await axeProblems(page, 'all')).toEqual([])
@@ -145,13 +145,13 @@ it('a refused camera shows instructions; without a camera there is no button', a
   expect(await scanButton(page).count()).toBe(0)
 })
 
-it('a signed-in student without a class scans the class’s code, and a login card leads nowhere', async () => {
+it('a signed-in student without a class scans the class’s code, and a sign-in card leads nowhere', async () => {
   const account = { username: 'ohne-klasse-3', password: 'drei trockene Schafe' }
   const { student } = await newStudent(stage.url, account)
   const teacher = await demoTeacher(stage.url)
   await teacher.post('/api/students/remove-from-class', { studentId: student.id })
   const film = filmOf([
-    { code: loginCard, seconds: 4 },
+    { code: signInCard, seconds: 4 },
     { code: poster, seconds: 4 },
   ])
   const tablet = await stage.openTablet({ film })
@@ -161,7 +161,7 @@ it('a signed-in student without a class scans the class’s code, and a login ca
   await page.waitForURL('**/student/dashboard')
   await page.goto(`${stage.url}/student/join`)
   await pressOn(scanButton(page))
-  await dialog(page).getByText('This is a login card.').waitFor()
+  await dialog(page).getByText('This is a sign-in card.').waitFor()
   expect(await dialog(page).getByRole('link').count()).toBe(0)
   await expect.poll(() => valueOf(page.getByLabel('Class code'))).toBe('KTM4-Q7WX')
   await expectFocus(page.getByRole('button', { name: 'Join', exact: true }))

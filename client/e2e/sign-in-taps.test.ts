@@ -1,4 +1,4 @@
-// The second student at a shared tablet: how many taps a sign-in takes, with the login card and with words alone.
+// The second student at a shared tablet: how many taps a sign-in takes, with the sign-in card and with words alone.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { joinCodeOf } from '#shared/domain/join-code.ts'
@@ -29,7 +29,7 @@ async function typePassPhrase(page: Page, finger: Finger) {
   for (const word of ['mond', 'otter', 'segel']) {
     await finger.type(word.charAt(0))
     await pick(finger, word, words)
-    // No word stays on the page for whoever looks on.
+    // A bystander can read no word afterwards.
     await words.waitFor({ state: 'detached' })
   }
   await finger.type('42')
@@ -48,7 +48,7 @@ const arrive = async (page: Page) => {
   await page.getByText(second.username).first().waitFor({ state: 'attached' })
 }
 
-it('with a login card the second student is signed in after ten taps', async () => {
+it('with a sign-in card the second student is signed in after ten taps', async () => {
   await newStudent(stage.url, first)
   await newStudent(stage.url, second)
   const tablet = await stage.openTablet({ film: filmOf([{ code: card, seconds: 4 }]) })
@@ -135,7 +135,7 @@ it('the words are reached by keyboard and leave with the focus, and another pass
   expect(await words.count()).toBe(0)
 })
 
-it('whoever joins next on a shared tablet finds the class filled in, until the page is loaded anew', async () => {
+it('the join form is filled in with the class of the previous student until the page is reloaded', async () => {
   const page = await (await stage.openTablet()).context.newPage()
   const third = { username: 'kluger-falke-44', password: 'drei trockene Schafe' }
   await registerStudent(page, stage.url, { ...third, joinCode: demo.joinCode })

@@ -40,7 +40,7 @@ export async function signInStudent(
 
 /**
  * Sets the installed clock while the student is at the tablet: the app last saw a touch at that time. A shared tablet
- * would sign out otherwise, because nobody touched it for longer than the idle time.
+ * would sign out otherwise, because the idle time has passed without a touch.
  */
 export async function setTimeWhileTouched(page: Page, at: Date): Promise<void> {
   await page.evaluate((ms) => localStorage.setItem('weltenkompass.touched', String(ms)), at.getTime())

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
 })
 
-it('a half-written comment survives a newer submission, arrow keys in its form and paging to the next student', async () => {
+it('a half-written comment survives a newer answer, arrow keys in its form and paging to the next', async () => {
   const [chapter] = chapters
   const [challenge] = chapter?.challenges ?? []
   const { caller } = await newStudent(stage.url, {

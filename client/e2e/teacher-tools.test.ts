@@ -117,7 +117,7 @@ describe('real names', () => {
     await page.getByRole('checkbox', { name: `Select ${eule}` }).check()
     await page.getByRole('button', { name: 'Reset 1 password' }).click()
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    await page.getByRole('button', { name: 'Print login card' }).click()
+    await page.getByRole('button', { name: 'Print sign-in card' }).click()
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => page.locator('body').innerText()).toContain(eule)
     await page.emulateMedia({ media: null })
@@ -267,6 +267,59 @@ describe("a teacher's lesson", () => {
     // At once, and then at the same interval.
     await expectAsked(1, () => show('visible'))
     await expectAsked(1, pass(5))
+  })
+
+  it('rows of the grid that are out of sight are read aloud, found in the page, reached by keyboard and printed', async () => {
+    const teacher = await demoTeacher(stage.url)
+    await teacher.post('/api/students/create-batch', { classId: demoClass.id, count: 30 })
+    await signIn()
+    await explorersPage()
+    const rows = page.locator('main table tbody tr')
+    await expect.poll(() => rows.count()).toBeGreaterThan(30)
+    const last = rows.last()
+    const name = (await last.getByRole('link').first().textContent()) ?? ''
+    const isVisible = () =>
+      last.evaluate(
+        (row) =>
+          row.checkVisibility() && row.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }),
+      )
+
+    // What the browser gives to a screen reader.
+    const devtools = await page.context().newCDPSession(page)
+    const rowHeaders = async () => {
+      const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+      return nodes.filter(({ role }) => role?.value === 'rowheader').map((node) => String(node.name?.value))
+    }
+    await expect.poll(async () => (await rowHeaders()).length).toBe(await rows.count())
+    expect((await rowHeaders()).at(-1)).toContain(name)
+
+    // Find in page.
+    expect(await page.evaluate(`find(${JSON.stringify(name)})`)).toBe(true)
+    expect(await last.evaluate((row) => row.contains(getSelection()?.anchorNode ?? null))).toBe(true)
+
+    // The keyboard.
+    const isInFrame = () =>
+      last.evaluate((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+    await rows.first().scrollIntoViewIfNeeded()
+    await expect.poll(isInFrame).toBe(false)
+    // The last place of the row before.
+    await rows.nth(-2).getByRole('link').or(rows.nth(-2).getByRole('button')).last().focus()
+    await page.keyboard.press('Tab')
+    await expectFocus(last.getByRole('link').first())
+    await expect.poll(isInFrame).toBe(true)
+
+    // On paper it is a table, with its head on each page.
+    await page.emulateMedia({ media: 'print' })
+    expect(await isVisible()).toBe(true)
+    expect(
+      await last.evaluate((row) =>
+        [row, row.closest('table')?.tHead].map((each) => each && getComputedStyle(each).display),
+      ),
+    ).toEqual(['table-row', 'table-header-group'])
+    await page.emulateMedia({ media: null })
   })
 
   it('a hand links to its row, a cell to its answer, one challenge is read across the class; the next world is tried out', async () => {
@@ -447,7 +500,7 @@ describe('letters that will never arrive', () => {
     return { id, keyId: 'k', letter, ...rest }
   }
 
-  it('are discarded by a teacher who is signed in, recorded by the server, and by nobody else', async () => {
+  it('are discarded by a teacher who is signed in and by no other user; the server records it', async () => {
     stage.network.meets = (path) => path.startsWith('/api/outbox')
     stage.network.fault = 'filter'
     await page.goto(`${stage.url}/device`)

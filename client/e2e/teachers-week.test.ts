@@ -191,7 +191,9 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
   await tablet.context.clock.install()
   const student = await tablet.context.newPage()
   await signInStudent(student, stage.url, account)
-  await student.getByRole('heading', { level: 1 }).waitFor()
+  await student.waitForURL('**/student/dashboard')
+  // The map has come, and with it the plan.
+  await student.getByText('You are here').waitFor()
   await waitUntilOfflineReady(student)
   const onMap = student.getByRole('main').getByRole('link', { name: new RegExp(title) })
   expect(await onMap.count()).toBe(0)
@@ -260,8 +262,10 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await cards.first().waitFor()
   expect(await cards.first().innerText()).toBe('Working on')
   await page.getByText(first).waitFor()
-  await page.getByRole('main').getByRole('button').last().waitFor()
-  expect(await page.getByRole('main').getByRole('button').last().innerText()).toMatch(/^Erase everything/)
+  // What stands below a loading part is not shown yet.
+  await expect
+    .poll(() => page.getByRole('main').getByRole('button').last().innerText())
+    .toMatch(/^Erase everything/)
   await pictureInEverySize(page, 'teachers-week', 'person', (loaded) => loaded.getByText(first).waitFor())
   await page.goBack()
   await page.getByRole('rowheader', { name: /wacher-fuchs-62/ }).waitFor()

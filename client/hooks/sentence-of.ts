@@ -1,7 +1,7 @@
 import { NetworkError } from '../api/errors.ts'
 
 /**
- * Why a form's action failed. Without a response of the server the text says so first (`error.network` of the
+ * Why a form's action failed. Without a response of the server the text begins with that (`error.network` of the
  * catalogue), because the endpoint's sentence alone would read like a refusal.
  */
 export function sentenceOf(error: Error, network: string): string {

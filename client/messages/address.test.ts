@@ -21,10 +21,13 @@ const du = /(?<!\p{L})(du|dich|dir|dein\p{L}*|lass|lade|melde|öffne|speichere|v
 /** Not at a sentence's beginning, where it may be a word for letters. */
 const formal = /[^.?!] (Sie|Ihnen|Ihre?)(?!\p{L})/u
 
-it.each(sentencesOf(forEverybody))('in German neither du nor Sie, whoever reads: %s', (sentence) => {
-  expect(sentence).not.toMatch(du)
-  expect(sentence).not.toMatch(formal)
-})
+it.each(sentencesOf(forEverybody))(
+  'in German neither du nor Sie, because both may read it: %s',
+  (sentence) => {
+    expect(sentence).not.toMatch(du)
+    expect(sentence).not.toMatch(formal)
+  },
+)
 
 function sentencesOf(texts: unknown): string[] {
   if (typeof texts === 'string') return [texts]

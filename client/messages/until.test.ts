@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
 import { formatTimeIn, untilWords } from './until.ts'
-import { goal as de } from './de/target-date.ts'
-import { goal as en } from './en/target-date.ts'
 
 const berlin = 'Europe/Berlin'
 const monday = new Date('2026-12-07T10:00:00Z')
 const german = (endsOn: string, now = monday, timeZone = berlin) =>
-  untilWords(endsOn, { timeZone, language: 'de', words: de, now })
-const english = (endsOn: string) =>
-  untilWords(endsOn, { timeZone: berlin, language: 'en', words: en, now: monday })
+  untilWords(endsOn, { timeZone, language: 'de', now })
+const english = (endsOn: string) => untilWords(endsOn, { timeZone: berlin, language: 'en', now: monday })
 
 it('a target date is said by day', () => {
   expect(

@@ -1,6 +1,9 @@
 import type { Language } from '#shared/domain/language.ts'
+import { goal as german } from './de/target-date.ts'
+import { goal as english } from './en/target-date.ts'
 
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+const goals: Record<Language, DayWords> = { de: german, en: english }
 const dayMs = 86_400_000
 
 export interface DayWords {
@@ -10,13 +13,22 @@ export interface DayWords {
   over: (day: string) => string
 }
 
+interface UntilOptions {
+  /** Of the school. */
+  timeZone: string
+  language: Language
+  now: Date
+  /** By default those of a target date. */
+  words?: DayWords | undefined
+}
+
 /**
  * A target date as a person says it: "bis morgen", "bis Freitag", "bis 12. Dezember". The day is one of the school, so
  * today is taken from its time zone.
  */
 export function untilWords(
   endsOn: string,
-  { timeZone, language, words, now }: { timeZone: string; language: Language; words: DayWords; now: Date },
+  { timeZone, language, now, words = goals[language] }: UntilOptions,
 ): string {
   const today = dayIn(timeZone, now)
   const end = Date.parse(`${endsOn}T00:00:00Z`)

@@ -304,7 +304,7 @@ describe('a letter that an intermediary blocks', () => {
     ['for its size', 413],
     ['for a word in it', 403],
     ['for a reason of its own', 500],
-  ])('%s holds nobody up', async (_, status) => {
+  ])('%s does not delay the other letters', async (_, status) => {
     const ids = await device.add(9)
     const [disliked = ''] = ids
     server.dislikes = { ids: new Set([disliked]), status }

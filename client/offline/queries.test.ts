@@ -149,7 +149,7 @@ it('a forgotten query leaves no snapshot, even when a response was pending', asy
   void query.refresh()
   await settle()
   await queries.forget('students.responses', { id: 'ada' })
-  asked[0]?.(['a text of somebody who is gone'])
+  asked[0]?.(['a text of a former user'])
   await settle()
   expect([...kept]).toEqual([])
   expect(queries.of('students.responses', { id: 'ada' }).state().data).toBeUndefined()

@@ -1,5 +1,6 @@
-// The signed-in user as this page knows them: from the mirror at once, then from the server. Being offline signs nobody
-// out. It owns the page's state; signing-in.ts and signing-out.ts store and delete keys.
+// The signed-in user of this page: from the mirror (the copy in the cache database) at once, then from the server. A
+// missing connection does not end the session. This file owns the page's state; signing-in.ts and signing-out.ts store
+// and delete keys.
 import type { CacheDatabase, SessionMirror, SessionRow } from './cache-database.ts'
 import { retryOnClosedHandle } from './closed-handle.ts'
 

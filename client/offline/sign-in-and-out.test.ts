@@ -261,7 +261,7 @@ describe('signing in', () => {
     })
   })
 
-  it('leaves nobody signed in when its response is cut after the cookies', async () => {
+  it('leaves no session when its response is cut after the cookies', async () => {
     tablet.admit('ben')
     tablet.school.on('/api/students/login', (request, signal) => {
       tablet.cookie.here = 'ben'
@@ -338,7 +338,7 @@ describe('registering', () => {
 })
 
 describe('starting', () => {
-  it('without a network restores the session from the mirror and signs nobody out', async () => {
+  it('without a network restores the session from the mirror and keeps it', async () => {
     const anna = await signIn('anna')
     tablet.network.isUp = false
     const next = tablet.openTab()
@@ -348,7 +348,7 @@ describe('starting', () => {
     await next.writing.submit('students.submitChallenge', answer('ohne Netz'))
   })
 
-  it('over a hanging network signs nobody out', async () => {
+  it('over a hanging network keeps the session', async () => {
     const anna = await signIn('anna')
     tablet.school.on('/api/auth/me', hanging())
     const next = tablet.openTab()

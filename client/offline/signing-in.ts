@@ -86,7 +86,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
       // A pending renewal of the former session would overwrite the new cookies.
       const before = ports.here()
       const person = await ports.locks.request(cookieLock, signIn).catch((error: unknown) => {
-        // The response may have been cut after its cookies: sign out, so that nobody stays signed in by accident.
+        // The response may have been cut after its cookies: sign out, so that no session stays by accident.
         if (ports.here() !== before) ports.clearHere()
         throw error
       })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
 import { createAttachments } from './attachments.ts'
 import type { Services } from './services.ts'
+import { type LocksOfAllTabs, showAttachments } from './shown-attachments.ts'
 import { discardUnnamedAttachments, unnamedForMs } from './unnamed-attachments.ts'
 
 const chapterId = '01890000-0000-7000-8000-00000000000a'
@@ -11,7 +12,9 @@ const picture = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251)
 
 let tablet: Tablet
 let page: Services
+let locks: LocksOfAllTabs | undefined
 beforeEach(async () => {
+  locks = locksOfAllTabs()
   tablet = await createTablet()
   page = tablet.openTab()
   await tablet.signIn(page, 'anna')
@@ -33,7 +36,7 @@ async function startAgain(afterMs: number) {
   tablet.clock.now += afterMs
   page = tablet.openTab()
   await page.start()
-  await discardUnnamedAttachments(page.work, page.now())
+  await discardUnnamedAttachments(page.work, page.now(), locks)
 }
 const left = async () =>
   new Set((await page.work.letters.where('kind').equals('part').toArray()).map(({ bundle }) => bundle))
@@ -63,6 +66,30 @@ it('keeps what another tab may be about to name', async () => {
   expect(await left()).toEqual(new Set([id]))
 })
 
+it('keeps what the form of another tab shows, until that form has ended', async () => {
+  const [shown, other] = [await add(), await add()]
+  const show = showAttachments(locks)
+  show([shown.id])
+  await startAgain(late)
+  expect(await left()).toEqual(new Set([shown.id]))
+  // A second picture does not free the first.
+  show([other.id, shown.id])
+  await startAgain(late)
+  expect(await left()).toEqual(new Set([shown.id]))
+  show([])
+  await startAgain(late)
+  expect(await left()).toEqual(new Set())
+})
+
+it('still keeps what a draft names where the browser has no locks', async () => {
+  locks = undefined
+  const [unnamed, named] = [await add(), await add()]
+  showAttachments(locks)([unnamed.id])
+  await page.drafts.save({ challengeId, response: { text: '', attachments: [{ ...named, caption: '' }] } })
+  await startAgain(late)
+  expect(await left()).toEqual(new Set([named.id]))
+})
+
 it('keeps all parts of an answer that was handed in', async () => {
   const attached = await add()
   const response = { text: 'Mein Beweis', attachments: [{ ...attached, caption: '' }] }
@@ -79,3 +106,17 @@ it('keeps what was written before a sign-out, for which only the server knows th
   await startAgain(late)
   expect(await left()).toEqual(new Set([id]))
 })
+
+/** Shared locks, granted at once. */
+function locksOfAllTabs(): LocksOfAllTabs {
+  const held: { name: string }[] = []
+  return {
+    async request(name, _options, work) {
+      const lock = { name }
+      held.push(lock)
+      await work()
+      held.splice(held.indexOf(lock), 1)
+    },
+    query: () => Promise.resolve({ held: [...held], pending: [] }),
+  }
+}

@@ -1,22 +1,28 @@
-// Pictures and recordings that were stored when their page ended, before a draft named them. Loaded only where held
-// letters are left from before (main.tsx), ahead of their release: what is released is sent, and the server keeps it
-// for 30 days without an answer.
+// Pictures and recordings whose page ended before a draft named them. Loaded only where held letters are left from before
+// (main.tsx), ahead of their release: what is released is sent, and the server keeps it for 30 days without an answer.
 import { Dexie } from 'dexie'
 import { attachedIn } from '#shared/challenges/attached.ts'
 import { serverTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { discardAttachments } from './discard-attachments.ts'
+import { type LocksOfAllTabs, shownAttachments } from './shown-attachments.ts'
 import type { WorkDatabase } from './work-database.ts'
 
-/** Another tab's form names its picture within seconds; until then it must stay. */
+/** A picture that another tab is just storing must stay. Later that tab's form has locked it, or its draft names it. */
 export const unnamedForMs = 10 * 60_000
 
 /**
  * Only parts that are still `held`, whose readable copy is here: an answer releases its own parts, and a sign-out
  * releases all and deletes the copies, so that nothing handed in can be among them.
  */
-export async function discardUnnamedAttachments(work: WorkDatabase, deviceNow: number): Promise<void> {
+export async function discardUnnamedAttachments(
+  work: WorkDatabase,
+  deviceNow: number,
+  locks: LocksOfAllTabs | undefined,
+): Promise<void> {
   const { contact } = await courierOf(work)
+  // Before the drafts are read: what a form no longer locks, its draft names by then.
+  const shown = await shownAttachments(locks)
   const before = serverTimeOf(deviceNow, contact) - unnamedForMs
   await work.transaction('rw', work.letters, work.attachments, work.drafts, work.own, async () => {
     const held = await work.letters
@@ -38,7 +44,7 @@ export async function discardUnnamedAttachments(work: WorkDatabase, deviceNow: n
       .toArray()
     await discardAttachments(
       work,
-      here.map(({ id }) => id).filter((id) => !named.has(id)),
+      here.map(({ id }) => id).filter((id) => !named.has(id) && !shown.has(id)),
     )
   })
 }

@@ -103,7 +103,7 @@ it('repeats itself after ten minutes, tells a change after one, and at once that
   expect([sent.length, await lastReportOf(work)]).toEqual([4, undefined])
 })
 
-it('keeps what it has to say when nobody answered', async () => {
+it('sends the same report again when the request failed', async () => {
   await work.letters.add(letter('anna'))
   await contact()
   for (const failing of [

@@ -85,6 +85,11 @@ export async function openKey(
   }
 }
 
+/** What the mood of a day of the internship is bound to, instead of its challenge alone. */
+export function moodPlaceOf(challengeId: string, part: string): string {
+  return `${challengeId}:${part}`
+}
+
 /** Bound to its challenge: the box of one answer does not open as another. */
 export async function lockAnswer(
   answer: unknown,

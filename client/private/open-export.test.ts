@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKey, lockAnswer } from './answer-cipher.ts'
+import { createKey, lockAnswer, moodPlaceOf } from './answer-cipher.ts'
 import { findExportedKey, openExport } from './open-export.ts'
 
 it('a student’s file has private answers readable if their key is open, and keeps the others unchanged', async () => {
@@ -26,5 +26,25 @@ it('a student’s file has private answers readable if their key is open, and ke
     ...data,
     submissions: [data.submissions[0], data.submissions[1], { challengeId, response: answers[1] }],
     returnedLetters: [{ content: { challengeId, response: answers[1] } }],
+  })
+})
+
+it('the moods of the internship are readable in it too, each at its own day', async () => {
+  const { open } = await createKey('drei nasse schafe')
+  const challengeId = '01a1fbfa-0000-7892-aafa-f84bafd838d3'
+  const mood = await lockAnswer(4, moodPlaceOf(challengeId, '2026-11-24'), open)
+  const leafOf = (part: string) => ({ part, learnt: 'Brot', mood, moodKey: open.wrapped })
+  const data = {
+    submissions: [
+      { challengeId, response: leafOf('2026-11-24') },
+      { challengeId, response: leafOf('2026-11-25') },
+    ],
+  }
+  expect(findExportedKey(data)?.id).toBe(open.wrapped.id)
+  expect(await openExport(data, new Map([[open.wrapped.id, open]]))).toEqual({
+    submissions: [
+      { challengeId, response: { ...leafOf('2026-11-24'), mood: 4 } },
+      { challengeId, response: leafOf('2026-11-25') },
+    ],
   })
 })

@@ -12,7 +12,7 @@ describe('a scanned text', () => {
     })
   })
 
-  it('with the address of a login card is a username', () => {
+  it('with the address of a sign-in card is a username', () => {
     expect(scannedCodeIn(origin + signInLinkOf('login', 'leise-feder-2'))).toEqual({
       page: 'login',
       entry: 'leise-feder-2',

@@ -6,7 +6,7 @@ import { type SignInPage, signInPaths, cardCodeIn, entryIn } from '../ui/sign-in
 export interface ScannedCode {
   page: SignInPage
   entry: string
-  /** Of a login card that signs in by itself. */
+  /** Of a sign-in card that signs in by itself. */
   cardCode?: string
 }
 

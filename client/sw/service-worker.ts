@@ -64,7 +64,7 @@ const sleep = (ms: number) =>
 /** True when nothing waits any more. */
 async function drain(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // Without a page nobody can be editing a draft.
+  // Without a page no draft is being edited.
   if (pages.length === 0) await releaseHeld(work)
   const isOver = () => isReplaced
   const patience = { now: Date.now, sleep, limitMs: drainLimitMs, isOver }

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import { CodeText } from './CodeText.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Dialog } from './Dialog.tsx'
-import { LoginCards } from './LoginCards.tsx'
+import { SignInCards } from './SignInCards.tsx'
 import { Notice } from './Notice.tsx'
 import { holdOnce } from './shown-once.ts'
 
@@ -84,7 +84,7 @@ export function AccountsDialog({
         ))}
       </ul>
       {isPrinting && (
-        <LoginCards
+        <SignInCards
           className={className}
           accounts={accounts}
           nameOf={nameOf}

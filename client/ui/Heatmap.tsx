@@ -9,6 +9,7 @@ import { HeatmapRow } from './HeatmapRow.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import { Link } from './Link.tsx'
+import { useWholeRows } from './use-whole-rows.ts'
 
 interface HeatmapProps {
   caption: string
@@ -40,12 +41,14 @@ export function Heatmap({ caption, corner, columns, rows, onOpen, words, foot }:
   )
   // The first screenful at once, the others in steps that leave the page free.
   const shown = useDeferredValue(rows, rows.slice(0, atOnce))
+  const body = useRef<HTMLTableSectionElement>(null)
+  useWholeRows(body)
   return (
     <div className={css.whole}>
       {/* The frame scrolls, so it must be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={css.frame} tabIndex={0} aria-label={caption}>
-        {/* The rows are grids, which may be skipped while they are out of sight; the roles keep them a table everywhere. */}
+        {/* The rows are grids, which the browser may skip at first; the roles keep them a table everywhere. */}
         <table
           role="table"
           className={classNames(css.map, columns.length > 12 && css.many)}
@@ -67,7 +70,7 @@ export function Heatmap({ caption, corner, columns, rows, onOpen, words, foot }:
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody ref={body} role="rowgroup">
             {shown.map((row) => (
               <HeatmapRow key={row.id} row={row} words={words} columns={columns} onOpen={open} />
             ))}
@@ -112,7 +115,7 @@ function ColumnName({ column: { label, title, to } }: { column: HeatmapColumn })
 }
 
 function Legend({ words, hasPrivate }: { words: HeatmapWords; hasPrivate: boolean }) {
-  const { challengeState } = useMessages('common')
+  const { challengeState } = useMessages('reading')
   const entries: [name: string, icon: IconName | undefined, word: string][] = [
     ['open', undefined, challengeState.open],
     ['done', undefined, challengeState.done],

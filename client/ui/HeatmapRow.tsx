@@ -30,7 +30,7 @@ export const HeatmapRow = memo(
 )
 
 function Row({ row, words, columns, onOpen }: RowProps) {
-  const { challengeState } = useMessages('common')
+  const { challengeState } = useMessages('reading')
   return (
     <tr id={heatmapRowId(row.id)} role="row">
       <th scope="row" role="rowheader">

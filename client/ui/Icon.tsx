@@ -1,28 +1,13 @@
 import { type IconName, icons } from './icons.ts'
+import { LineIcon } from './LineIcon.tsx'
 
-/** Decorative beside a word. Alone, inside a control, it needs a `label`. `size` in px at normal text size. */
-export function Icon({
-  name,
-  size = 20,
-  label,
-}: {
+interface IconProps {
   name: IconName
   size?: number
   label?: string | undefined
-}) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={`${size / 16}rem`}
-      height={`${size / 16}rem`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <path d={icons[name]} />
-    </svg>
-  )
+}
+
+/** Decorative beside a word. Alone, inside a control, it needs a `label`. */
+export function Icon({ name, ...props }: IconProps) {
+  return <LineIcon path={icons[name]} {...props} />
 }

@@ -1,4 +1,4 @@
-/** What has not come by then is printed as it stands. */
+/** After this time the page is printed with the placeholders of pictures that are still loading. */
 const longestWaitMs = 15_000
 
 /**

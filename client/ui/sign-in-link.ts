@@ -29,7 +29,7 @@ export function joinCodeIn(fragment: string): string {
   return joinCodeOf(entryIn(fragment, 'register')).slice(0, joinCodeLength)
 }
 
-/** As it stands there, checked by nobody; empty where there is none. */
+/** The raw value, unchecked; empty where there is none. */
 export function entryIn(fragment: string, page: SignInPage): string {
   return new URLSearchParams(fragment.slice(1)).get(keyAt[page]) ?? ''
 }

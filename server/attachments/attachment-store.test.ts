@@ -115,7 +115,7 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
     await settle()
     expect((await read(own, fixture)).bytes).toEqual(webpWith('ein Bild'))
     expect(await storedOf(fixture)).toBe(1)
-    // What was announced for the attempt that failed goes an hour later.
+    // The announced file of the failed attempt is deleted an hour later.
     app.clock.pass({ hours: 2 })
     await settle()
     expect([await storedOf(fixture), await removals()]).toEqual([1, []])

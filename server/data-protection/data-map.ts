@@ -2,7 +2,7 @@
 // that no column lacks a purpose.
 import type { RetentionRuleId } from '#shared/domain/retention-rules.ts'
 
-export type Whose = 'students' | 'teachers' | 'admins' | 'schools' | 'nobody'
+export type Whose = 'students' | 'teachers' | 'admins' | 'schools' | 'none'
 
 export interface TableEntry {
   whose: Whose
@@ -49,7 +49,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       help_answered_at: 'when that was: the student reads it',
       removed_at: 'since when they are in no class: the purge counts from here',
       had_session:
-        'whether anybody has ever signed in, without a date: only what nobody used is deleted as unused',
+        'whether the account has ever signed in, without a date: only unused accounts are deleted as unused',
       answers_locked_at:
         'when private answers of an older version of the app were locked; tablets then read them anew',
       waiting_class_id: 'the class whose teacher may let them in; empty once they are in',
@@ -104,7 +104,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       chapter_id: 'the chapter',
       challenge_id: 'the challenge',
       response:
-        'the answer; in the internship folder also the name of the company, where the class asks for it. Private challenges, withdrawn answers and the mood: given to nobody but the author',
+        'the answer; in the internship folder also the name of the company, where the class asks for it. Private challenges, withdrawn answers and the mood: given to the author only',
       captured_at: captured,
       received_at: received,
       disposition: 'whether it came before the chapter’s end',
@@ -186,7 +186,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     },
   },
   attachment_removals: {
-    whose: 'nobody',
+    whose: 'none',
     purpose: 'Files of the attachment store that have to go: their picture or recording was deleted.',
     kept: 'Until the store has removed the file, which is tried every minute.',
     columns: {
@@ -289,9 +289,9 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     },
   },
   tombstones: {
-    whose: 'nobody',
+    whose: 'none',
     purpose: 'That somebody was erased, so that no backup and no tablet brings them back.',
-    kept: 'Stays, here and in DATA_DIR/tombstones: a keyed hash of a random id, from which nobody can be found.',
+    kept: 'Stays, here and in DATA_DIR/tombstones: a keyed hash of a random id, which leads to no person.',
     columns: { student_hash: 'keyed hash of the erased student’s id' },
   },
   sessions: {
@@ -374,7 +374,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       teacher_id: 'who gets in by it',
       giver_id: 'whose classes they are, who has left',
       asked_by_type: 'a teacher or an admin',
-      asked_by: 'who asked: nobody confirms what they asked for',
+      asked_by: 'who asked; may not confirm the request',
       asked_by_name: 'the name, or the e-mail address of the admin, that the teachers read',
       created_at: 'when it was asked for',
       opens_at: 'when it opens without a confirmation',
@@ -453,7 +453,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       is_active: 'whether it takes a class place of the licence',
       join_code: 'the code that students join with, as it is shown',
       join_open: 'whether joining is allowed',
-      join_locks_at: 'from when on whoever joins has to be let in',
+      join_locks_at: 'from when on students who join wait for the teacher',
       joins_left: 'how many may still join before that',
       card_sign_in: 'whether printed cards carry a sign-in code',
       max_students: 'how many may join',
@@ -625,7 +625,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     },
   },
   throttles: {
-    whose: 'nobody',
+    whose: 'none',
     purpose:
       'Counts wrong passwords and codes, where several processes share a database, and records which device an account has signed in on. Keyed hashes without a name, a device or an address.',
     kept: 'Each row ends by itself: 15 minutes, known devices 180 days after the last sign-in, accounts at an address 30 days.',
@@ -636,7 +636,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     },
   },
   retention_runs: {
-    whose: 'nobody',
+    whose: 'none',
     purpose: 'That things were deleted on time, in counts.',
     kept: ['retentionRuns'],
     columns: {
@@ -648,7 +648,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     },
   },
   settings: {
-    whose: 'nobody',
+    whose: 'none',
     purpose: 'Facts about this database.',
     kept: 'Stays: one row, no personal data.',
     columns: {
@@ -659,7 +659,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     },
   },
   chapters: {
-    whose: 'nobody',
+    whose: 'none',
     purpose: 'The chapters, in every wording that was ever released.',
     kept: curriculum,
     columns: {
@@ -676,7 +676,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     },
   },
   challenges: {
-    whose: 'nobody',
+    whose: 'none',
     purpose: 'The challenges of the chapters.',
     kept: curriculum,
     columns: {
@@ -689,7 +689,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       prompt: 'text',
       help: 'text',
       minutes: 'how long it takes',
-      visibility: 'whether the teacher reads the answer or nobody but its author',
+      visibility: 'whether the teacher reads the answer or its author only',
       portfolio: 'whether the answer may go on “Mein Pass”',
       earlier: 'which earlier answers its author sees beside it',
       resolution: 'what its author reads after the hand-in',

@@ -13,7 +13,7 @@ afterAll(() => db.close())
 
 describe('the data-protection page', () => {
   it('contains the purpose of every column of the database, and no other column', async () => {
-    // Only the owner sees all tables.
+    // Only the owner can read all tables.
     const { rows } = await db.asOwner(({ knex }) =>
       knex.raw<{ rows: { name: string }[] }>(`
       select c.table_name || '.' || c.column_name as name from information_schema.columns c

@@ -35,7 +35,7 @@ const headings: Readonly<Record<Whose, string>> = {
   teachers: 'Of teachers',
   admins: 'Of admins',
   schools: 'Of schools and classes',
-  nobody: 'Of nobody',
+  none: 'Of no person',
 }
 
 function tablesSection(): string {

@@ -18,10 +18,10 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - **Keine Dritten**: keine Anfrage an einen anderen Server, keine fremden Schriften, keine Analyse, keine Fehlerberichte
   nach außen. Cookies gibt es für die Anmeldung, für eine Zufallszahl des Geräts und als Vermerk einer
   eben gemachten Änderung (unten).
-- Keine Dauern und keine Tastenanschläge werden aufgezeichnet. Anmeldungen schon, 180 Tage lang: wer, wann, auf welcher
-  Art von Gerät, und was misslang. Jeder sieht die eigenen, die Lehrkraft auch die ihrer Klassen, damit niemand unbemerkt
+- Dauern und Tastenanschläge werden nicht aufgezeichnet. Anmeldungen werden 180 Tage lang gespeichert: wer, wann, auf welcher
+  Art von Gerät, und welche misslangen. Jeder sieht die eigenen, die Lehrkraft auch die ihrer Klassen, damit niemand unbemerkt
   unter fremdem Namen hineinkommt. Zwei Geräte zugleich und viele vergebliche Versuche werden der Lehrkraft gemeldet, dem
-  Betreiber viele Zurücksetzungen durch eine Person. „Braucht Hilfe“ ist das Handzeichen der Kinder.
+  Betreiber viele Zurücksetzungen durch eine Person. „Braucht Hilfe“ melden die Kinder selbst.
 - Private Antworten verschließt das Tablet, bevor es sie speichert oder schickt. Nur das Geheimwort des Kindes oder sein
   Notfall-Code auf Papier öffnet sie: nicht die Lehrkraft, nicht die Verwaltung, kein zurückgesetztes Passwort, nicht die
   Datenbank mit allen Schlüsseln des Servers. Sind Wort und Code verloren, sind diese Antworten verloren; das erfährt das Kind
@@ -52,33 +52,34 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - Echte Namen, die eine Lehrkraft einträgt, bleiben verschlüsselt auf ihrem eigenen Gerät und stehen in keiner Anfrage.
 - Auf gemeinsamen Tablets ist jede Antwort versiegelt, sobald sie abgegeben ist. Nach dem Abmelden ist durch den Browser
   nichts mehr davon lesbar. Ein Tablet, auf dem Antworten warten, meldet ihre Zahl und seit wann, nach Klassen, nie wessen und nie
-  welche; die Lehrkraft der Klasse sieht es mit der Nummer des Tablets, damit jemand es sucht.
+  welche; die Lehrkraft der Klasse sieht es mit der Nummer des Tablets und kann es suchen lassen.
 - Die Rechtsgrundlage der Schule ist eine Einstellung: Schulgesetz oder Einwilligung. Bei Einwilligung trägt die Lehrkraft zu jedem
   Pseudonym ein, dass ein unterschriebenes Blatt vorliegt oder dass es widerrufen ist (Art. 7); das Blatt bleibt in der Schule, die
-  Verwaltung sieht nur Zahlen. Ohne Einwilligung sieht ein Explorer keine Welten, und der Server nimmt keine Antwort an; eine, die
+  Verwaltung sieht nur Zahlen. Ohne Einwilligung kann ein Explorer keine Welt öffnen, und der Server nimmt keine Antwort an; eine, die
   auf einem Tablet wartet, bleibt dort. Nach einem Widerruf löscht die Lehrkraft das Konto (Art. 17).
-- Alles hat ein Ende (Löschkonzept). Explorer bekommen alles als Datei (Art. 15, 20 DSGVO), und alles wird auf
+- Für alle Daten gibt es eine Löschfrist (Löschkonzept). Explorer bekommen alles als Datei (Art. 15, 20 DSGVO), und alles wird auf
   Wunsch sofort gelöscht (Art. 17). Die Datei der Lehrkraft ist nicht vollständig: Private Aufgaben, Entwürfe, gemerkte Berufe,
-  zurückgekommene Antworten und Anmeldungen werden darin nur gezählt, zurückgezogene Antworten und die Stimmungen im Praktikum
-  fehlen ganz.
+  zurückgekommene Antworten und Anmeldungen werden darin nur gezählt, zurückgezogene Antworten, die Stimmungen im Praktikum
+  und die Leseeinstellungen fehlen ganz.
 - Schulen sind voneinander getrennt: in jedem Schlüssel der Datenbank und durch ihre Zeilenrechte (row-level security).
 - Was hier steht, wird bei jeder Änderung geprüft; die Prüfungen nennt die englische Seite.`,
   `## Was gespeichert wird
 
 | Von wem | Was |
 | --- | --- |
-| Schülerinnen und Schülern | Pseudonym, Passwort (nur als Argon2id-Prüfwert), Klassen, Antworten mit ihren früheren Fassungen, Entwürfe, gemerkte Berufe, die Gründe dazu mit dem Geheimwort verschlossen, Handzeichen, Rückmeldungen der Lehrkraft, Empfangsbestätigungen der Tablets, Anmeldungen |
-| Lehrkräften | Name, E-Mail (zum Anmelden; es wird keine Post verschickt), Passwort (nur als Prüfwert), wer will einen zweiten Faktor, Klassen, Rückmeldungen, Anmeldungen |
+| Schülerinnen und Schülern | Pseudonym, Passwort (nur als Argon2id-Prüfwert), Klassen, Einwilligung, Antworten mit ihren früheren Fassungen, Fotos und Aufnahmen, Entwürfe, gemerkte Berufe, die Gründe dazu mit dem Geheimwort verschlossen, Handzeichen mit der Antwort darauf, Rückmeldungen der Lehrkraft und was sie gelesen hat, Leseeinstellungen, Empfangsbestätigungen der Tablets, Anmeldungen |
+| Lehrkräften | Name, E-Mail (zum Anmelden; es wird keine Post verschickt), Passwort (nur als Prüfwert), wer will einen zweiten Faktor, Klassen, Rückmeldungen, eigene Sätze dafür, Anmeldungen |
 | Verwaltung | E-Mail, Passwort (nur als Prüfwert), zweiter Faktor, Anmeldungen |
 | allen | ein Protokoll, wer was woran getan hat: ohne Inhalte, ohne IP-Adressen |
 
 **Auf dem Tablet** liegen versiegelte Briefe (auch für ihre Verfasser unlesbar) bis zwei Wochen nach der Ankunft, und bis zum
-Abmelden die eigenen Antworten, Entwürfe, gemerkten Berufe und geladenen Welten; dazu der Zeitpunkt der letzten Berührung, damit ein Tab niemanden
+Abmelden die eigenen Antworten, Entwürfe, gemerkten Berufe, die Auswahl für den Druck und geladene Welten; auf dem Gerät einer
+Lehrkraft bis zum Abmelden lesbar, was es gezeigt hat, auch Antworten; Sprache und Darstellung auch danach; dazu der Zeitpunkt der letzten Berührung, damit ein Tab niemanden
 abmeldet, der in einem anderen schreibt. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
 damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren; ihr Prüfwert steht neben jeder Anmeldung. Wo der Betreiber aus einer zweiten Datenbank liest,
-sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Die Kamera geht nur an,
+sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Zum Scannen geht die Kamera nur an,
 wenn jemand auf „Anmeldekarte scannen“ oder „Code scannen“ tippt; ihr Bild bleibt auf dem Gerät und wird nicht gespeichert. In manche
-Antworten passen Fotos und Aufnahmen: Ein Foto wird auf dem Gerät neu gezeichnet, Ort, Zeit und Gerät sind danach nicht mehr darin; Gesichter und Namen lassen sich
+Antworten passen Fotos und Aufnahmen: Ein Foto macht nach einem Tipp auf „Foto machen“ die Kamera-App des Geräts. Es wird auf dem Gerät neu gezeichnet, Ort, Zeit und Gerät sind danach nicht mehr darin; Gesichter und Namen lassen sich
 vorher unscharf malen. Das Mikrofon geht nur nach einem Tipp auf „Los“ an. Beides reist versiegelt, wird mit der Antwort gelesen und gelöscht, ohne Antwort nach 30 Tagen. Rohe Reste gelöschter
 Zeilen schützt die Geräteverschlüsselung, die die Schule einschalten soll.
 
@@ -95,15 +96,15 @@ arbeitet.`,
   `Alles andere eines Kindes (Antworten, frühere Fassungen, Entwürfe, gemerkte Berufe, Rückmeldungen, Empfangsbestätigungen, zurückgegebene
 Briefe, Schlüssel, Anmeldungen) geht mit seinem Konto. Eine Lehrkraft kann ein Kind jederzeit sofort löschen. Zurück bleibt ein
 verschlüsselter Prüfwert seiner zufälligen Nummer, damit weder ein Tablet noch eine Sicherung es zurückbringt. Eine aktive
-Klasse endet nicht von selbst: Ihre Lehrkraft archiviert oder löscht sie. Der erste Lauf und der erste nach sechs Wochen
+Klasse hat keine eigene Frist: Ihre Lehrkraft archiviert oder löscht sie. Der erste Lauf und der erste nach sechs Wochen
 Pause zählen nur, damit eine falsche Uhr keine Schule löscht. Als unbenutzt gilt ein Konto, mit dem sich nie jemand
-angemeldet hat; gemerkt wird nur, dass es geschah, nicht wann. Am Ende des Vertrags löscht der Betreiber die ganze Schule
+angemeldet hat; gespeichert wird nur, ob, nicht wann. Am Ende des Vertrags löscht der Betreiber die ganze Schule
 (\`npm run erase\`).`,
   `## Rechte der Betroffenen
 
 | Recht | Weg |
 | --- | --- |
-| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Mein Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es; zurückgezogene Antworten und Stimmungen fehlen ganz |
+| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Mein Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es; zurückgezogene Antworten, Stimmungen und Leseeinstellungen fehlen ganz |
 | Berichtigung (Art. 16) | neu antworten oder zurückziehen; frühere Fassungen bleiben bis zum Löschen, zurückgezogene nur für das Kind selbst |
 | Löschung (Art. 17) | die Lehrkraft auf der Seite des Kindes; ist es in keiner Klasse oder die Lehrkraft nicht mehr da, der Betreiber (\`npm run erase\`). In der Datenbank sofort und endgültig, in Sicherungen nach höchstens 35 Tagen |
 | Einschränkung, Widerspruch (Art. 18, 21) | die Lehrkraft entfernt das Kind aus der Klasse: keine Lehrkraft liest die Antworten, bis das Kind wieder einer Klasse beitritt; nach 180 Tagen sind sie gelöscht |

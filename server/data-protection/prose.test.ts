@@ -9,7 +9,7 @@ function factsIn(texts: readonly string[]): ReadonlySet<string> {
   return new Set(found.map((each) => each.replaceAll(/[ .,](?=\d{3})/g, '')))
 }
 
-/** Tests and commands are for whoever checks the claims, on the English page alone. */
+/** Tests and commands are for readers who check the claims; only the English page names them. */
 const isProof = (fact: string) => /\.test\.ts`$|^`npm run /.test(fact)
 
 describe('the two pages on data protection', () => {

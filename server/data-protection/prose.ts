@@ -4,7 +4,7 @@ export const chapters = [
   `<!-- Made by \`npm run data-protection\` from server/data-protection/, shared/domain/retention-rules.ts and the
 contract. A test fails when a column of the database has no purpose here, or when this page is not current. -->`,
   `For the data-protection officer of a school: what is processed, what for, how long, and who can read it. The texts
-of the law's forms stand at the end as drafts, to be completed by the school, which is the controller; whoever runs
+of the law's forms stand at the end as drafts, to be completed by the school, which is the controller; the operator of
 the server is its processor. This page in [German](datenschutz.md), without the list of columns. The letter to parents: [German](letter-to-parents.de.md),
 [English](letter-to-parents.en.md).`,
   `## Summary
@@ -23,13 +23,13 @@ the server is its processor. This page in [German](datenschutz.md), without the 
 - Sign-ins are recorded for 180 days: who, when, the kind of device, and what failed. The person sees them. The
   student’s own teacher sees them too and is notified of two devices at once and of many failures, so that a sign-in by
   somebody else is noticed. The operator is notified of many resets by one person.
-- On a shared tablet every answer is encrypted as soon as it is submitted. After the sign-out nobody can read anything of
-  it through the browser. A tablet on which answers wait reports their number and since when, by class, never whose or
-  what. The teacher of the class sees it with the tablet’s number, so that somebody looks for it.
+- On a shared tablet every answer is encrypted as soon as it is submitted. After the sign-out it cannot be read
+  through the browser. A tablet on which answers wait reports their number and since when, by class, never whose or
+  what. The teacher of the class sees it with the tablet’s number and can have it looked for.
 - Data of every kind has a retention period (below). A student can have everything as a file (Art. 15, 20 GDPR) or
   erased at once (Art. 17). Their teacher's file is not complete: private challenges, drafts, kept occupations, returned
-  answers and sign-ins are counted in it and left out. Withdrawn answers and the moods of the internship are left out
-  without a count.
+  answers and sign-ins are counted in it and left out. Withdrawn answers, the moods of the internship and the
+  reading settings are left out without a count.
 - Keys of the database and its row-level security isolate the schools from each other.
 - What this page states is tested; it names the tests.`,
   `### Private answers
@@ -73,14 +73,17 @@ cover that.`,
 - It is a setting of the school: the school law, or consent.
 - With consent the teacher records for each pseudonym that a signed paper exists, or that it was withdrawn (Art. 7). The
   paper stays at the school; admins see only numbers.
-- Without consent a student sees no worlds and the server takes no answer; one that waits on a tablet stays there.
+- Without consent a student can open no world and the server takes no answer; one that waits on a tablet stays there.
 - After a withdrawal the teacher erases the account (Art. 17).`,
   `## What is stored, and what for`,
   `{{tables}}`,
   `### On the tablet
 
 - Encrypted letters, which their author cannot read there either, until two weeks after they arrived.
-- Until the sign-out: the signed-in student's own readable copies, drafts, kept occupations and downloaded chapters.
+- Until the sign-out: the signed-in student's own readable copies, drafts, kept occupations, choices for printing and
+  downloaded chapters.
+- On a teacher's device until the sign-out: a readable copy of what it has shown, answers included.
+- Language and appearance, also after the sign-out.
 - The time of the last activity, so that one tab does not sign out a student who writes in another.
 - A random number of the device in a cookie (400 days), so that classmates cannot lock each other out. Each recorded
   sign-in contains its hash.
@@ -91,11 +94,11 @@ A password is never stored there in clear. The raw bytes of deleted rows are pro
 which the school should have switched on. A test scans what can be read through the browser after a sign-out
 (\`client/e2e/shared-tablet.test.ts\`).
 
-The camera is on only after a tap on “Scan your sign-in card” or “Scan a code”, to read the QR code of a class or a login card. Its
+To scan, the camera is on only after a tap on “Scan your sign-in card” or “Scan a code”, to read the QR code of a class or a sign-in card. Its
 picture is evaluated on the device and neither stored nor sent (\`client/e2e/scan.test.ts\`).
 
 Some answers take photos and recordings. A photo is drawn anew on the device before it is stored, which removes the
-place, the time and the device that a camera writes into it. The student can blur faces and names first
+place, the time and the device that a camera writes into it. A photo is taken with the device’s own camera, after a tap on “Take a photo”. The student can blur faces and names first
 (\`client/e2e/attachments.test.ts\`). The microphone is on only after a tap on “Start”. Both are sent encrypted, are read
 by their author and by the teacher who reads the answer, and are deleted with it; without an answer after 30 days.
 
@@ -134,16 +137,16 @@ command.
 - The first run ever, and the first after six weeks of rest, only counts: a wrong clock must not delete a school.
 - Of several processes one does it; each step is one short transaction; what was done stands in \`retention_runs\`.
 - An active class has no retention period of its own: its teacher archives or deletes it. When a teacher is deactivated, the classes
-  that nobody took over count as archived from that day; until they go, an admin can offer them to another teacher of
+  that were not taken over count as archived from that day; until they go, an admin can offer them to another teacher of
   the school, in counts, without a name of a child, and a second person confirms it.
-- “Nobody used” means that nobody ever signed in, “never had a class” that none was made or taken over. Both are kept
+- “Never used” means that the account never signed in, “never had a class” that none was made or taken over. Both are kept
   as a mark without a date, because sessions and classes go before the account does.
 - A test advances the clock through a year (\`server/retention/retention.test.ts\`).`,
   `## Rights of the persons
 
 | Right | How |
 | --- | --- |
-| Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when somebody was signed in, and counts it; withdrawn answers and moods are not even counted |
+| Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when somebody was signed in, and counts it; withdrawn answers, moods and reading settings are not even counted |
 | Rectification (Art. 16) | the student answers again; earlier answers stay as history until they are erased with the account, or takes the answer back, and then only the student reads it |
 | Erasure (Art. 17) | the teacher on the student's page; where the student is in no class, or the teacher has left, the operator (\`npm run erase\`). At once and for good in the database; in backups after 35 days at most |
 | Restriction, objection (Art. 18, 21) | the teacher removes the student from the class: no teacher reads the answers until the student joins a class again, 180 days until they go |
@@ -154,11 +157,11 @@ command.
 | --- | --- |
 | Pseudonymity | pseudonyms instead of names; random ids (UUIDv7); keyed hashes for what has to outlive an erasure |
 | Encryption | TLS only; letters sealed on the tablet (HPKE: P-256, HKDF-SHA256, AES-256-GCM) and authenticated; passwords argon2id; tokens as hashes; disk and backups by the operator |
-| Confidentiality | roles by one table for all calls; schools isolated from each other by keys and by row-level security; sign-in throttled by account and device, and slowed by address, and recorded, failures counted by the hour; sessions end by themselves and at once on reset; shared tablets signed out when nobody is there |
+| Confidentiality | roles by one table for all calls; schools isolated from each other by keys and by row-level security; sign-in throttled by account and device, and slowed by address, and recorded, failures counted by the hour; sessions end by themselves and at once on reset; shared tablets signed out when they are not used |
 | Integrity | one schema per call, unknown fields refused; effect and receipt in one transaction; nothing applied twice; audit log without content |
 | Availability | answers wait on the tablet and are kept there two weeks after arrival; daily backups; restore drill as a test; health and readiness |
 | Resilience | bounded queues and bodies, back-pressure instead of failure; kill tests at every commit |
-| Review | \`.ci/run\` runs the tests that this page names; supply chain: few dependencies, each with a reason, which a test keeps complete. Known defects in them: whoever runs the server asks for those (\`npm audit\`, \`npm run sbom\`: [operations](operations.md#supply-chain)); nothing does it by itself |
+| Review | \`.ci/run\` runs the tests that this page names; supply chain: few dependencies, each with a reason, which a test keeps complete. Known defects in them: the operator of the server asks for those (\`npm audit\`, \`npm run sbom\`: [operations](operations.md#supply-chain)); nothing does it by itself |
 | Organisation (school) | device encryption and screen lock on tablets; developer tools off where policy allows; teachers instructed not to ask for real names; two persons know where the keys are |`,
   `## Record of processing (Art. 30, draft for the school)
 

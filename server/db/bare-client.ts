@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type pg from 'pg'
 import type { Distribution } from './context.ts'
 
-/** It says whether its database is distributed, which some statements have to know. */
+/** Reports whether its database is distributed, because some statements differ then. */
 export type BareClient = pg.ClientBase & Partial<Distribution>
 
 /**

@@ -36,7 +36,7 @@ export async function removeAdmin(db: Database, givenEmail: string): Promise<voi
     const admins = await tx('admins').orderBy('id').forUpdate().select('id', 'email', 'isDemo')
     const admin = admins.find((one) => one.email === email)
     if (!admin) return 'unknown'
-    // The admin of the demo does not count: on a public address nobody can sign in as that admin.
+    // The admin of the demo does not count: on a public address that account cannot sign in.
     const others = admins.filter((one) => one !== admin && (admin.isDemo || !one.isDemo))
     if (others.length === 0) return 'last'
     await tx('admins').where({ id: admin.id }).delete()

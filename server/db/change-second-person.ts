@@ -5,7 +5,7 @@ import { takeEmail } from './teacher-emails.ts'
 
 /**
  * Opens the account of a teacher who has registered with the licence key, for a school where no colleague is left to
- * confirm it. @throws an error of one line when nobody with this address waits
+ * confirm it. @throws an error of one line when no account with this address waits
  */
 export async function confirmTeacher(
   db: Database,

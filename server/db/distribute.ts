@@ -143,7 +143,7 @@ function followText({ table, name, parent, onDelete, child }: Omit<Link, 'defini
 }
 
 /**
- * `set local` is all that Citus tells its workers, and it tells them the whole text that contains it: here the
+ * Citus forwards only `set local` to its workers, with the whole text that contains it: here the
  * statement is a text of its own. A transaction that may write touches a table of the coordinator under Citus: then
  * Citus commits in two phases, so that what is on a worker and what is on the coordinator stay together.
  */

@@ -83,7 +83,7 @@ function refusal(path: string, holder: Holder | undefined): Error {
   )
 }
 
-/** An unreadable file was truncated by a crash, so nobody holds the lock. */
+/** An unreadable file was truncated by a crash, so no process holds the lock. */
 function readHolder(path: string): Holder | undefined {
   try {
     return holderFile.parse(JSON.parse(readFileSync(path, 'utf8')))

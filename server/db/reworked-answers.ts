@@ -1,7 +1,7 @@
 // Answers that a teacher gave back for another version (shared/domain/rework.ts).
 import type { Knex } from 'knex'
 import { reworkStamp } from '#shared/domain/rework.ts'
-import { withoutAuthorOnly } from './author-only.ts'
+import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import type { SubmissionRow } from './tables.ts'
 
 interface Answer {

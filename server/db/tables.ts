@@ -96,7 +96,7 @@ export interface ClassRow {
   isActive: boolean
   joinCode: string
   joinOpen: boolean
-  /** From then on whoever joins waits; null: at no time. */
+  /** From then on students who join wait for the teacher; null: at no time. */
   joinLocksAt: Date | null
   /** How many may still join without waiting; null: any number. */
   joinsLeft: number | null
@@ -128,8 +128,8 @@ export interface StudentRow {
   passwordGenerated: boolean
   passwordChanged: boolean
   /**
-   * When a teacher made the current password, and which one. Null when the student chose it or nobody else
-   * has seen it.
+   * When a teacher made the current password, and which teacher. Null when the student chose it or is the only one
+   * who has seen it.
    */
   passwordGivenAt: Date | null
   passwordGivenBy: string | null
@@ -470,7 +470,7 @@ export interface ApprovalRow {
   codeHash: string | null
   codeExpiresAt: Date | null
   redeemedAt: Date | null
-  /** `nobody`: the first teacher of a school. */
+  /** Null while unconfirmed. */
   confirmedByType: 'teacher' | 'admin' | 'operator' | null
   confirmedBy: string | null
   confirmedByName: string | null

@@ -28,7 +28,7 @@ async function seenWith(proxies: readonly string[], forwarded?: string): Promise
 const local = ['127.0.0.1']
 
 it.each([
-  ['nobody is believed who is no named proxy', [], '198.51.100.7', '127.0.0.1'],
+  ['a proxy that is not named is ignored', [], '198.51.100.7', '127.0.0.1'],
   ['a named proxy is believed', local, '198.51.100.7', '198.51.100.7'],
   ['without the header it is the proxy itself', local, undefined, '127.0.0.1'],
   ['what the caller put in front is not', local, '203.0.113.9, 198.51.100.7', '198.51.100.7'],

@@ -75,7 +75,7 @@ function problemOf(error: unknown): ProblemError {
   return refusal('SERVER')
 }
 
-/** The caller disconnected, also during a download, or sent invalid HTTP: there is no one to answer. */
+/** The caller disconnected, also during a download, or sent invalid HTTP: no response can be sent. */
 export function isHangUp(error: unknown): boolean {
   const { code = '' } = error as { code?: string }
   return /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$|ERR_STREAM_PREMATURE_CLOSE$)/.test(code)

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const post = async (client: TestClient, path: string, body: object) =>
   (await client.http('POST', path, { body })).status
 
-it('300 failures with invented names lock out no one with the right password', async () => {
+it('300 failures with invented names do not lock out an account with the right password', async () => {
   const { username } = await people.aStudentIn(schoolClass)
   const [{ email }, admin] = [await people.aTeacherIn(school), await people.anAdmin()]
   const tries = Array.from({ length: 305 }, (_, n) =>

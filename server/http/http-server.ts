@@ -34,7 +34,7 @@ type UnreadError = Error & { code?: string; rawPacket?: Buffer }
  */
 const lingerMs = 1_000
 
-/** Uses its own error codes, because a broken transfer says nothing about the letters in it. */
+/** Uses its own error codes, because a broken transfer is no judgement about the letters in it. */
 function refuseUnread(error: UnreadError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || isAnswering(socket)) {
     socket.destroy()

@@ -71,7 +71,7 @@ export function mount(options: MountOptions): Router {
   return router
 }
 
-/** What answers the calls of one endpoint, whoever routes them. */
+/** The middleware of one endpoint, without its route. */
 export function answeringOf(
   name: EndpointName,
   endpoint: Endpoint,
@@ -158,7 +158,7 @@ const beforeChoosing: ReadonlySet<EndpointName> = new Set([
   'students.changePassword',
 ])
 
-/** What a teacher may call whose account nobody has confirmed. */
+/** The calls of a teacher whose account is not confirmed. */
 const whileClosed: ReadonlySet<EndpointName> = new Set([
   'auth.me',
   'auth.signIns',

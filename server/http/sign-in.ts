@@ -128,7 +128,7 @@ async function attemptSignIn<A extends Account>(
 }
 
 interface NewcomerOnDevice extends NewSession {
-  /** E-mail or username in canonical form; null of an account that nobody has confirmed: the address may be another's. */
+  /** E-mail or username in canonical form; null for an unconfirmed account: the address may be another person's. */
   name: string | null
 }
 

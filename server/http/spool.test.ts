@@ -42,14 +42,14 @@ const longSpool = () =>
     for (const piece of long.match(/.{1,999}\n?/gsu) ?? []) await write(piece)
   })
 
-it('a short answer stays in memory', async () => {
+it('a short body stays in memory', async () => {
   const spool = await fillSpool(({ write }) => write(line))
   expect(openFiles()).toEqual([])
   expect(spool.size()).toBe(Buffer.byteLength(line))
   expect(await text(await spool.read())).toBe(line)
 })
 
-it('a long one is read whole, and its file has no name', async () => {
+it('a long body is read whole, from a file without a name', async () => {
   const spool = await longSpool()
   if (existsSync('/proc/self/fd')) expect(openFiles()).toHaveLength(1)
   expect(readdirSync(directory)).toEqual([])
@@ -58,13 +58,13 @@ it('a long one is read whole, and its file has no name', async () => {
   await expectReleased()
 })
 
-it('an answer that nobody reads leaves nothing', async () => {
+it('a response that is not read leaves no file', async () => {
   const stream = await (await longSpool()).read()
   stream.destroy()
   await expectReleased()
 })
 
-it('a failure leaves nothing', async () => {
+it('a failure leaves no file', async () => {
   const failing = fillSpool(async ({ write }) => {
     await write(long)
     throw new Error('the database is away')
@@ -73,7 +73,7 @@ it('a failure leaves nothing', async () => {
   await expectReleased()
 })
 
-it('a second attempt starts from the beginning', async () => {
+it('a second attempt starts with an empty body', async () => {
   const spool = await fillSpool(async ({ write, restart }) => {
     await write(long)
     await restart()

@@ -1,27 +1,27 @@
-// An answer of any size that is complete before the first byte is sent. The database is busy only while it is read, not
-// while a slow device downloads it, and an error can still become a refusal. What does not fit in memory is in a file
-// without a name, which is gone when it is closed, also after a crash.
+// A response body that is complete before its first byte is sent. So the database connection is held only while the
+// rows are read, not while a slow device downloads, and an error can still become an error response. A body that does
+// not fit in memory is stored in an unlinked file, which the system deletes when it is closed, also after a crash.
 import { randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** Most answers stay in memory. */
+/** Most bodies stay in memory. */
 export const bytesInMemory = 256 * 1024
 
 export interface Spool {
-  /** Appends to the answer. */
+  /** Appends to the body. */
   write(text: string): Promise<void>
-  /** Forgets what was written, for a transaction that is tried again. */
+  /** Discards the body, for a transaction that is tried again. */
   restart(): Promise<void>
   /** The length in bytes. */
   size(): number
-  /** The whole answer, once. Its end, or `destroy()` before, releases the file. */
+  /** The whole body, once. Its end, or `destroy()` before, releases the file. */
   read(): Promise<Readable>
 }
 
-/** Resolves with the spool that `work` has filled. When `work` fails, nothing is left of it. */
+/** Resolves with the spool that `work` has filled. When `work` fails, the file is released. */
 export async function fillSpool(work: (spool: Spool) => Promise<void>): Promise<Spool> {
   let inMemory: Buffer[] = []
   let held = 0

@@ -34,7 +34,7 @@ describe('a budget of several processes', () => {
     expect(told()).toBe(0)
   })
 
-  it('what was spent in one process leaves nothing for the key in another', () => {
+  it('a budget that is spent in one process is spent for the key in another', () => {
     const { buckets } = processes(2, 100)
     buckets[0]?.spend('failing', 100)
     expect(buckets[1]?.isSpent('failing')).toBe(true)

@@ -90,9 +90,9 @@ function plainOf(holder: TicketHolder): Buffer {
   const { studentId, organizationId, classId, deviceId, sid, issuedAt } = holder
   const time = Buffer.alloc(8)
   time.writeBigInt64BE(BigInt(issuedAt.getTime()))
-  const nobody = Buffer.alloc(16)
+  const noId = Buffer.alloc(16)
   const ids = [studentId, organizationId, classId, deviceId, sid].map((id) =>
-    id === null ? nobody : uuidBytesOf(id),
+    id === null ? noId : uuidBytesOf(id),
   )
   return Buffer.concat([...ids, randomBytes(16), time])
 }

@@ -138,7 +138,7 @@ async function aYear(): Promise<Record<string, Watched>> {
     'a deactivated teacher': { table: 'teachers', id: leftNothing.id },
     'an archived class': { table: 'classes', id: archived.id },
     'a student of an archived class': { table: 'students', id: ofArchived.id },
-    'an account that nobody used': { table: 'students', id: unused.id },
+    'an account that was never used': { table: 'students', id: unused.id },
     'a teacher without a class': { table: 'teachers', id: idle.id },
   }
 }
@@ -191,7 +191,7 @@ describe('retention', () => {
       'a deactivated teacher': 180,
       'an archived class': 365,
       'a student of an archived class': 365,
-      'an account that nobody used': 365,
+      'an account that was never used': 365,
       'a teacher without a class': 365,
       'the count of a run': 365,
     })

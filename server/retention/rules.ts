@@ -321,8 +321,8 @@ async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[])
       (await tx('classes').where(ofTeacher).first('id')) ??
       (await tx('feedback').where(ofTeacher).first('id'))
     if (isReferred) {
-      const nobody = { firstName: '–', lastName: '–', email: `${id}@deleted.invalid`, passwordHash: '' }
-      await tx('teachers').where({ organizationId, id }).update(nobody)
+      const erased = { firstName: '–', lastName: '–', email: `${id}@deleted.invalid`, passwordHash: '' }
+      await tx('teachers').where({ organizationId, id }).update(erased)
     } else {
       await tx('teachers').where({ organizationId, id }).delete()
     }

@@ -53,7 +53,7 @@ const countedForMs = 60_000
 /** A run that is older than this and not finished died with its process. */
 const longestRunMs = hourMs
 /**
- * After a pause this long the clock may be wrong, or nobody checked the server: the first run only counts.
+ * After a pause this long the clock may be wrong, or the server unattended: the first run only counts.
  */
 const restMs = 45 * 24 * hourMs
 

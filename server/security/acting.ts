@@ -1,4 +1,4 @@
-// Who decides, with the name that the school's teachers read beside the decision.
+// The account that confirms or refuses, with the name that the school's teachers read beside the decision.
 import type { Knex } from 'knex'
 import { notFound } from '../http/problem-error.ts'
 import type { AdminUser, TeacherUser } from './sessions.ts'

@@ -5,7 +5,7 @@ import { refusal } from '../http/problem-error.ts'
 
 interface Search {
   organizationId: string
-  /** Who gives away: nobody takes over from themselves. */
+  /** The giver, who cannot be the receiver too. */
   teacherId: string
   email: string
   language: Language

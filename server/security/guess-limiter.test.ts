@@ -60,7 +60,7 @@ describe('guessing codes', () => {
     expect(slowed).toHaveLength(1)
   })
 
-  it('on known devices is slowed for their address, too: a sign-in buys nobody codes without end', async () => {
+  it('on known devices is slowed for their address, too: a sign-in does not allow unlimited guesses of codes', async () => {
     const slowed: Slowed[] = []
     const limiter = limiterWith(slowed)
     for (let n = 0; n < 2100; n += 1) {
@@ -126,7 +126,7 @@ describe('registrations', () => {
     }
   })
 
-  it('that cost a hash for nothing are slowed after 300; a full queue and our own faults are nobody’s', async () => {
+  it('that cost a hash for nothing are slowed after 300; a full queue and faults of the server do not count', async () => {
     const slowed: Slowed[] = []
     const limiter = limiterWith(slowed)
     const full = () => Promise.reject(refusal('CLASS_FULL'))

@@ -47,7 +47,7 @@ describe.each([
   })
 })
 
-it('what has ended counts as unknown and is counted anew', async () => {
+it('an expired pair counts as unknown and is stored anew', async () => {
   const knowledge = knowledgeInDatabase({ database, keyOf, log })
   const there = { ...anna, address: '203.0.113.6' }
   await knowledge.learn({ ...there, deviceId: undefined })

@@ -17,7 +17,7 @@ export function createPassPhrase(): string {
 
 const knownWords: ReadonlySet<string> = new Set(words)
 
-/** Whether the password has the format of a generated one, whoever chose it. */
+/** Whether the password has the format of a generated one; a student may have chosen it. */
 export function isPassPhrase(password: string): boolean {
   const parts = password.split('-')
   const number = parts.pop() ?? ''

@@ -72,7 +72,7 @@ function live(session: ReturnType<typeof createModel>, token: number, steps: rea
 }
 
 describe('refresh rotation, confirmed on use', () => {
-  it('signs nobody out, whatever responses are lost and however tabs race', () => {
+  it('keeps the session, whatever responses are lost and however tabs race', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const session = createModel()
@@ -82,7 +82,7 @@ describe('refresh rotation, confirmed on use', () => {
     )
   })
 
-  it('finds theft at the next refresh of whoever comes second, after whatever happened before', () => {
+  it('detects a stolen token at the second party’s next refresh, after any history', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 40 }),

@@ -205,7 +205,7 @@ export function createSessions(ports: {
     },
   }
 
-  /** Accepts only genuine tokens, so that nobody can end a session by guessing its id. */
+  /** Accepts only genuine tokens, so that a guessed id cannot end a session. */
   function carriedSid(cookies: CookieJar): string | undefined {
     return refreshTokens.read(cookies.read('wk_refresh') ?? '')?.sid
   }

@@ -55,7 +55,7 @@ async function outcomeOf(limiter: SignInLimiter, attempt: Attempt, isRight: bool
 }
 
 describe('two processes on one database', () => {
-  it('slow a sprayer by one budget, and nobody else', async () => {
+  it('slow a sprayer by one budget, and no other address', async () => {
     const slowed: Slowed[] = []
     const pace: Pace = { slow: (whom, work) => (slowed.push(whom), work()) }
     const [left, right] = [aLimiter(pace), aLimiter(pace)]

@@ -30,7 +30,7 @@ function noting(slowed: Slowed[]): Pace {
 const fail = (limiter: SignInLimiter, attempt: Attempt) => limiter.attempt(attempt, async () => undefined)
 
 describe('sign-in under one address', () => {
-  it('1 000 students with 35 % typos: nobody is locked out', async () => {
+  it('1 000 students with 35 % typos: none is locked out', async () => {
     const limiter = createSignInLimiter()
     let locked = 0
     for (let student = 0; student < 1000; student++) {

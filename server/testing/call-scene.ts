@@ -88,7 +88,7 @@ async function beginAs({ app, fixture, attacker, sessions, secrets }: Scene): Pr
   if (attacker !== 'classmate') secrets.set('licence', fixture.licenseKey)
 }
 
-/** A day in which nobody does anything: only the attacker's own session is renewed. */
+/** A day without calls: only the attacker's own session is renewed. */
 export async function passDay(scene: Scene): Promise<void> {
   scene.app.clock.pass({ hours: 25 })
   scene.sessions.clear()

@@ -44,7 +44,7 @@ export interface Fixture {
   attachmentId: string
   /** A letter of the class waits on it. */
   tabletId: string
-  /** Somebody has registered with the licence key, and nobody has confirmed it. */
+  /** An unconfirmed account, registered with the licence key. */
   approvalId: string
   /** A third teacher of the school offers a class to the teacher. */
   handOverId: string

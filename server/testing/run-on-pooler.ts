@@ -37,7 +37,7 @@ await runCommand(async () => {
   }
 })
 
-/** As the operations page says: the pooler does not pass on the limits that the server asks for. */
+/** As the operations page says: the pooler does not pass on the limits that the server sets. */
 async function limitStatements(superuserUrl: string): Promise<void> {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()

@@ -6,7 +6,7 @@ import type { AuditQuestion, readAuditLog } from './audit-log.ts'
 import { runOperation } from './operations.ts'
 
 const usage = `Usage: npm run audit-log -- [--organization ID] [--of ID] [--action student.erase] [--since 2026-11-01] [--limit 200]
-       (--of: whoever did it, or what it was done to)`
+       (--of: the account that acted, or what the action changed)`
 
 type Answer = Awaited<ReturnType<typeof readAuditLog>>
 

@@ -35,7 +35,7 @@ await runCommand(async () => {
     console.log(
       `The keys are not in it. Keep a copy of ${env.secretsFile ?? pathIn(env.dataDir)} somewhere else: without it`,
     )
-    console.log('nobody can use this backup, and letters that still wait on tablets can never be opened.')
+    console.log('this backup cannot be used, and letters that still wait on tablets can never be opened.')
   }
 })
 

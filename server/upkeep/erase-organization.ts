@@ -47,7 +47,7 @@ export async function eraseOrganization(ports: ErasingPorts, id: string): Promis
   while (!(await longTransaction(ports.database, (tx) => eraseRest(tx, id, ports.clock()))))
 }
 
-/** Suspends the school, so that nobody adds rows after the erasure. */
+/** Suspends the school, so that no call adds rows after the erasure. */
 async function close(tx: Knex.Transaction, id: string, now: Date): Promise<void> {
   const { status } = await lockOrganization(tx, id)
   if (status === 'suspended') return

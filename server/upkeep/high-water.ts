@@ -1,5 +1,5 @@
 // Stores the database's progress outside of it. A database that is behind this mark was restored with other
-// tools, and the tablets have to learn it even if nobody ran `npm run new-epoch`.
+// tools, and the tablets have to learn it even if `npm run new-epoch` was not run.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'

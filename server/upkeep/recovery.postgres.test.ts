@@ -119,7 +119,7 @@ it('recovery to a minute loses nothing, keeps erasures, and later students have 
   expect(stdout).toContain('1 students had been erased')
   await server.start()
 
-  // A tablet that sees the new epoch sends everything again.
+  // A tablet sends everything again when it receives the new epoch.
   const offered = await deliver(early, ...morning, ...noon, ofLate)
   expect(offered.epoch).not.toBe(epoch)
   expect(offered.dispositions).toEqual(['received', 'received', 'gone', 'received', 'received', 'unknown'])

@@ -13,7 +13,7 @@ import { makePrivate } from '../private-directory.ts'
 export type Operations<Name extends string> = Readonly<Record<Name, (input: string) => Promise<Uint8Array>>>
 
 const lookMs = 500
-/** The age of a request or answer that nobody collected. */
+/** The age at which an uncollected request or answer is deleted. */
 const staleMs = 10 * 60_000
 
 function folderIn(dataDir: string): string {
@@ -86,7 +86,7 @@ export async function askServer(
   const folder = folderIn(dataDir)
   const base = join(folder, randomUUID())
   makePrivate(folder)
-  // Root may send requests to a server of another user. Nobody else can enter the folder.
+  // Root may send requests to a server of another user. Other users cannot enter the folder.
   await writeWhole(`${base}.request`, `${operation}\n${input}`, 0o644)
   try {
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline;) {

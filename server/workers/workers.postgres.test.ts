@@ -49,8 +49,8 @@ async function lettersOfClass(): Promise<Letter[][]> {
 }
 
 /**
- * Delivers in threes, again and again until every letter has its receipt. Like a tablet it does not wait for
- * ever: a connection that was on its way to a process that died is answered by nobody.
+ * Delivers three at a time until every letter has its receipt. Like a tablet it stops waiting after a time: a request
+ * to a process that died gets no response.
  */
 async function deliverAll(letters: readonly Letter[], told: Set<string>): Promise<void> {
   for (;;) {

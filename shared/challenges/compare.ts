@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LocalText } from '../domain/language.ts'
+import type { Language, LocalText } from '../domain/language.ts'
 import { issue, missing, tooFew, tooLong, tooMany } from './issue.ts'
 import type { Issue } from './kind.ts'
 import { defineKind } from './kind.ts'
@@ -69,17 +69,19 @@ export const compare = defineKind<CompareDefinition, CompareResponse>({
     note === '' &&
     options.every((name) => name === '') &&
     ratings.every((rating) => Object.keys(rating).length === 0),
-  missing: (response, definition) => [
-    ...optionIssues(response.options, definition),
-    ...criteriaIssues(response, definition),
-    ...criteriaOf(response, definition)
+  missing: (response, definition) => {
+    const compared = [...optionIssues(response.options, definition), ...criteriaIssues(response, definition)]
+    const unrated = criteriaOf(response, definition)
       .filter(({ id }) => !isRated(id, response))
-      .map(({ id }) => missing(`rated.${id}`, 'Hier fehlt noch etwas.', 'Something is missing here.')),
-    ...tooLong('note', response.note, noteMax),
-  ],
-  summary: (response, definition) => {
+      .map(({ id }) => missing(`rated.${id}`, 'Hier fehlt noch etwas.', 'Something is missing here.'))
+    // An option without a name cannot be rated.
+    return [...(compared.length > 0 ? compared : unrated), ...tooLong('note', response.note, noteMax)]
+  },
+  summary: (response, definition, language) => {
     const sums = sumsOf(response, definition)
-    return response.options.map((name, index) => `${name || '–'}: ${sums[index] ?? 0}`).join(' · ')
+    return response.options
+      .map((name, index) => `${name || '–'}: ${pointsText(sums[index] ?? 0, language)}`)
+      .join(' · ')
   },
   withChosenFirst: (definition, ids) => {
     const placeOf = ({ id }: Option) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
@@ -133,6 +135,11 @@ function usedIn({ weights, ratings }: CompareResponse): string[] | undefined {
   return ids.length > 0 ? ids : undefined
 }
 
+function pointsText(points: number, language: Language): string {
+  if (language === 'en') return points === 1 ? '1 point' : `${points} points`
+  return points === 1 ? '1 Punkt' : `${points} Punkte`
+}
+
 function criteriaIssues({ criteria }: CompareResponse, { choose }: CompareDefinition): Issue[] {
   if (!choose || criteria === undefined) return []
   return [
@@ -152,8 +159,10 @@ function optionIssues(names: readonly string[], { options: { min, max } }: Compa
     ...many,
     ...names.flatMap((name, index) => {
       const path = `options.${index}`
-      if (name === '')
-        return [missing(path, 'Gib dieser Möglichkeit einen Namen.', 'Give this option a name.')]
+      if (name === '') {
+        const place = index + 1
+        return [missing(path, `Gib Möglichkeit ${place} einen Namen.`, `Give option ${place} a name.`)]
+      }
       if (names.indexOf(name) !== index) {
         return [
           issue(

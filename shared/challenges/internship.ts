@@ -54,7 +54,7 @@ export interface InternshipResponse {
   review: string
   /** Of the company's leaf only. */
   company?: string | undefined
-  /** 1 to 5, locked under the student's secret word: nobody else reads it. */
+  /** 1 to 5, locked under the student's secret word, so only the student can read it. */
   mood: LockedAnswer | null
   /** The key of earlier moods is carried along, so that the newest leaf tells which secret word opens them. */
   moodKey: WrappedKey | null

@@ -1,5 +1,5 @@
-// What lets somebody into other people's classes and takes two people (shared/domain/approvals.ts). Every teacher of the
-// school reads all of it.
+// Approvals: each gives a person access to other teachers' classes, so a second person has to confirm it
+// (shared/domain/approvals.ts). Every teacher of the school reads all of them.
 import * as z from 'zod/mini'
 import { approvalKinds } from '../domain/approvals.ts'
 import { read, write } from './endpoint.ts'
@@ -10,9 +10,9 @@ export const approvalStates = ['waiting', 'confirmed', 'opened', 'refused'] as c
 export const approvalRecord = z.object({
   id,
   kind: z.enum(approvalKinds),
-  /** Who gets in by it. */
+  /** The person who gets access. */
   teacher: z.object({ id, name: z.string(), email: z.string() }),
-  /** Of a hand-over: who has left. */
+  /** Of a hand-over: the teacher who has left. */
   giver: z.nullable(z.string()),
   askedBy: z.string(),
   askedByAdmin: z.boolean(),

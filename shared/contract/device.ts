@@ -5,7 +5,7 @@ import { read, write } from './endpoint.ts'
 import { id, instant, moment, nothing } from './fields.ts'
 
 export const device = {
-  /** A teacher makes a tablet discard letters; audited. Only ids are sent: nobody here can read the letters. */
+  /** A teacher makes a tablet discard letters; audited. Only ids are sent: the tablet cannot read the letters. */
   discard: write({
     method: 'POST',
     path: '/api/device/discard',
@@ -18,8 +18,8 @@ export const device = {
     offline: 'refuse',
   }),
   /**
-   * A tablet reports at a contact how many letters wait on it: numbers by ticket, no content. Public, because nobody
-   * needs to be signed in; the device cookie and the tickets authorize it, and what they do not prove changes nothing.
+   * A tablet reports at a contact how many letters wait on it: numbers by ticket, no content. Public, because it works
+   * without a session; the device cookie and the tickets authorize it, and entries that they do not prove are ignored.
    * `at` orders the reports of a tablet: server time, as far as the tablet knows it. The report replaces the former
    * one. `waiting` is 0 for tickets of the former report whose letters have arrived.
    */

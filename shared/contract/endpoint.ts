@@ -36,7 +36,7 @@ interface Described<Path extends `/api/${string}`, A extends Access, Shape exten
 /** What a handler returns where the answer is a file instead of JSON. */
 export interface FileResult {
   type: string
-  /** Suggested to whoever saves it. */
+  /** The suggested file name. */
   name: string
   bytes: Uint8Array
 }

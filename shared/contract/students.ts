@@ -324,7 +324,7 @@ export const students = {
     fallback: 'Failed to save',
     offline: 'refuse',
   }),
-  /** Who has come with a locked join code and waits for the teacher. */
+  /** Students who joined with a locked join code and wait for the teacher. */
   waiting: read({
     path: '/api/students/waiting',
     access: ['teacher'],

@@ -5,7 +5,7 @@ import { both, fact, option } from './wording.ts'
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
   slug: 'basislager',
-  version: 4,
+  version: 5,
   order: 1,
   title: both('Basislager', 'Base camp'),
   summary: both(
@@ -351,8 +351,8 @@ export const basislager: Chapter = {
         'Write a letter to yourself. It stays closed for long, even for you.',
       ),
       help: both(
-        'Der Brief gehört nur dir. Deine Lehrkraft sieht nur, dass er da ist. Am 1. August geht er auf. Endet deine Schule vorher, dann früher. Was ist gerade leicht? Was soll so bleiben? Was möchtest du dich trauen?',
-        'The letter is yours alone. Your teacher only sees that it is there. It opens on 1 August. If your school ends before, it opens earlier. What is easy right now? What should stay? What would you like to dare?',
+        'Der Brief gehört nur dir. Deine Lehrkraft sieht nur, wann und wie oft du ihn abgibst. Am 1. August geht er auf. Früher, wenn deine Schule vorher endet oder er bald gelöscht wird. Was ist gerade leicht? Was soll so bleiben? Was möchtest du dich trauen?',
+        'The letter is yours alone. Your teacher only sees when and how often you hand it in. It opens on 1 August. It opens earlier if your school ends before or if it will be deleted soon. What is easy right now? What should stay? What would you like to dare?',
       ),
       minutes: 8,
       visibility: 'private',

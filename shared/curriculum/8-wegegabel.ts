@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const wegegabel: Chapter = {
   id: '01a1fbfa-3810-722a-8a9e-1df7e771876e',
   slug: 'wegegabel',
-  version: 4,
+  version: 5,
   order: 8,
   title: both('Wegegabel', 'Crossroads'),
   summary: both(
@@ -199,8 +199,8 @@ export const wegegabel: Chapter = {
         'What do you want to talk about? Choose up to three things.',
       ),
       help: both(
-        'Was du wählst, steht auf deiner Gesprächskarte. Dort kannst du noch jede Zeile ändern. Deine Lehrkraft kann deine Antworten schon lesen. Private und zurückgezogene kann sie nicht lesen.',
-        'What you choose stands on your talk card. You can still change every line there. Your teacher can read your answers already. Private ones, and those taken back, stay closed.',
+        'Was du wählst, steht auf deiner Gesprächskarte. Dort kannst du jede Zeile aus- und einschalten. Deine Lehrkraft kann deine Antworten schon lesen. Private und zurückgezogene kann sie nicht lesen.',
+        'What you choose stands on your talk card. There you can switch every line off and on. Your teacher can read your answers already. Private ones, and those taken back, stay closed.',
       ),
       minutes: 4,
       visibility: 'teacher',

@@ -111,23 +111,23 @@ describe('the curriculum', () => {
     // fingerprint from the failure.
     const now = everyChapter.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
-      'basislager@4 0abe1f05',
+      'basislager@5 cfc52bd2',
       'staerkeninsel@4 7fa9c8a8',
       'interessen-galaxie@3 5516c3f5',
       'werte-kompass@4 2ef2de8e',
       'atlas-der-berufsfelder@4 220899f9',
       'forschungsstation@3 71437f95',
       'praxisplanet@5 6ac6c988',
-      'wegegabel@4 a2837e62',
+      'wegegabel@5 49653886',
       'atlas-der-berufsfelder@104 4a187835',
       'forschungsstation@103 e8d47b9f',
-      'wegegabel@104 82ee419f',
-      'basislager@204 bd8123f4',
+      'wegegabel@105 50b144e3',
+      'basislager@205 efef48f6',
       'staerkeninsel@204 655908f9',
       'werte-kompass@204 f21bd405',
       'atlas-der-berufsfelder@204 90769218',
       'forschungsstation@203 01d8c881',
-      'wegegabel@205 22643d61',
+      'wegegabel@206 7be4f897',
     ])
   })
 
@@ -223,10 +223,7 @@ describe('the curriculum', () => {
       expect(checkResponse(definition, empty, 'draft')).toEqual({ ok: true, response: empty })
       expect(checkResponse(definition, {}, 'draft').ok).toBe(true)
       expect(isEmptyResponse(definition, empty)).toBe(true)
-      expect(checkResponse(definition, empty, 'submit')).toMatchObject({
-        ok: false,
-        issues: [{ code: 'empty' }],
-      })
+      expect(checkResponse(definition, empty, 'submit').ok).toBe(false)
     }
   })
 })

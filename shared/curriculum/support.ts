@@ -94,8 +94,8 @@ export const supportChapters: readonly Chapter[] = [
       },
       zeitkapsel: {
         help: both(
-          'Nur du liest den Brief. Deine Lehrkraft sieht nur, dass er da ist. Was ist leicht? Was willst du dich trauen?',
-          'Only you read the letter. Your teacher only sees that it is there. What is easy? What would you like to dare?',
+          'Nur du liest den Brief. Deine Lehrkraft sieht nur, wann und wie oft du ihn abgibst. Was ist leicht? Was willst du dich trauen?',
+          'Only you read the letter. Your teacher only sees when and how often you hand it in. What is easy? What would you like to dare?',
         ),
       },
     },
@@ -407,8 +407,8 @@ export const supportChapters: readonly Chapter[] = [
       },
       gespraechskarte: {
         help: both(
-          'Das steht dann auf deiner Gesprächskarte. Du kannst jede Zeile ändern. Deine Lehrkraft kann deine Antworten schon lesen. Private und zurückgezogene kann sie nicht lesen.',
-          'This stands on your talk card then. You can change every line. Your teacher can read your answers already. Private ones, and those taken back, stay closed.',
+          'Das steht dann auf deiner Gesprächskarte. Du kannst jede Zeile ausschalten. Deine Lehrkraft kann deine Antworten schon lesen. Private und zurückgezogene kann sie nicht lesen.',
+          'This stands on your talk card then. You can switch every line off. Your teacher can read your answers already. Private ones, and those taken back, stay closed.',
         ),
       },
       'wo-stehe-ich-jetzt': {

@@ -1,13 +1,13 @@
-// What lets somebody into other people's classes, and when: an admin's reset of a teacher's password, a registration with
-// the licence key, the classes of a teacher who has left.
+// When an approval gives a person access to other teachers' classes: an admin's reset of a teacher's password, a
+// registration with the licence key, or the classes of a teacher who has left.
 
 export const approvalKinds = ['reset', 'registration', 'hand-over'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** So long every teacher of the school can read that a reset was asked for, before it opens by itself. */
+/** During this time every teacher of the school can refuse a reset; then it opens by itself. */
 export const approvalHours = 24
 
-/** A code that nobody redeems ends. */
+/** A code that is not redeemed ends. */
 export const resetCodeDays = 7
 
 export interface ApprovalFacts {
@@ -25,7 +25,7 @@ export interface Approver {
   id: string
 }
 
-/** Nobody confirms for themselves, nor what they have asked for. */
+/** Neither the subject of an approval nor the person who asked for it may confirm it. */
 export function mayConfirm(approval: ApprovalFacts, by: Approver, now: Date): boolean {
   if (!isPending(approval, now)) return false
   const isSubject = by.role === 'teacher' && by.id === approval.teacherId
@@ -33,7 +33,7 @@ export function mayConfirm(approval: ApprovalFacts, by: Approver, now: Date): bo
   return !isSubject && !isAsker
 }
 
-/** Waits for somebody, or for its time. */
+/** Neither decided nor opened by the passing of time. */
 export function isPending(
   { opensAt, confirmedAt, refusedAt }: Pick<ApprovalFacts, 'opensAt' | 'confirmedAt' | 'refusedAt'>,
   now: Date,

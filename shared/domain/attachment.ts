@@ -1,5 +1,5 @@
 // A picture or a recording in an answer. It travels in parts, each a letter of its own; the answer names it with its
-// hash. Nobody but the browser that shows it interprets its content: here only the first and last bytes are compared.
+// hash. Only the browser that shows it interprets its content: here only the first and last bytes are compared.
 
 export const attachmentTypes = ['image/webp', 'image/jpeg', 'audio/webm', 'audio/ogg', 'audio/mp4'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]

@@ -1,7 +1,7 @@
 // When a class changes its teacher: one side gives it, the other takes it. Until then nothing of it moves.
 import { isPending, type ApprovalFacts } from './approvals.ts'
 
-/** An offer that nobody accepts ends, so that nobody is surprised by an old one. */
+/** An offer that is not accepted ends, so that no old offer is accepted by surprise. */
 export const handOverDays = 30
 
 export const handOverStates = ['waiting', 'done', 'ended'] as const
@@ -30,7 +30,7 @@ export function handOverState(
   return isOver || endsAt <= now.getTime() ? 'ended' : 'waiting'
 }
 
-/** Whether the giving side stands: the giver has agreed, or a second person, or nobody objected in time. */
+/** Whether the giving side agrees: the giver or a second person has confirmed, or no objection came in time. */
 export function isGiven({ giverAgreedAt }: HandOverFacts, second: SecondPerson, now: Date): boolean {
   if (second === null) return giverAgreedAt !== null
   return second.refusedAt === null && !isPending(second, now)

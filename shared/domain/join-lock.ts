@@ -1,4 +1,4 @@
-/** When the join code of a class locks itself: who joins afterwards waits until the teacher lets them in. */
+/** When the join code of a class locks itself. Students who join afterwards wait until the teacher admits them. */
 export interface JoinLock {
   /** From this instant on; null: at no time. */
   joinLocksAt?: Date | string | null | undefined

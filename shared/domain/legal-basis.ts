@@ -2,6 +2,6 @@
 export const legalBases = ['law', 'consent'] as const
 export type LegalBasis = (typeof legalBases)[number]
 
-/** `open`: nobody has recorded one. */
+/** `open`: none is recorded. */
 export const consentStates = ['open', 'given', 'withdrawn'] as const
 export type ConsentState = (typeof consentStates)[number]

@@ -2,7 +2,7 @@
 
 export type Size = { width: number; height: number }
 
-/** Undefined: no picture. HEIC and AVIF have no fixed place for their size; the browser reads them or refuses. */
+/** Undefined: no picture. */
 export function sizeOf(bytes: Uint8Array): Size | 'damaged' | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   try {
@@ -13,7 +13,7 @@ export function sizeOf(bytes: Uint8Array): Size | 'damaged' | undefined {
       return sizeOfWebp(view, text(bytes, 12, 16))
     if (view.getUint16(0) === 0xff_d8) return sizeOfJpeg(view)
     if (text(bytes, 4, 8) === 'ftyp' && /^(hei|hev|mif|msf|avi)/.test(text(bytes, 8, 12)))
-      return { width: 1, height: 1 }
+      return sizeOfHeif(view, bytes)
     return undefined
   } catch {
     // The file ends within its header.
@@ -33,6 +33,19 @@ function sizeOfWebp(view: DataView, chunk: string): Size | 'damaged' {
   if (chunk !== 'VP8L') return 'damaged'
   const bits = view.getUint32(21, true)
   return { width: 1 + (bits & 0x3f_ff), height: 1 + ((bits >> 14) & 0x3f_ff) }
+}
+
+const headOfHeif = 65_536
+
+/** HEIC and AVIF: the largest size (`ispe`) in the head, because tiles have sizes of their own. The browser reads the rest. */
+function sizeOfHeif(view: DataView, bytes: Uint8Array): Size {
+  const head = text(bytes, 0, headOfHeif)
+  let largest = { width: 1, height: 1 }
+  for (let at = head.indexOf('ispe'); at !== -1; at = head.indexOf('ispe', at + 4)) {
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
+    if (size.width * size.height > largest.width * largest.height) largest = size
+  }
+  return largest
 }
 
 /** The first frame header behind the other segments. */

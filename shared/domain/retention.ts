@@ -4,7 +4,7 @@ export const retention = {
   deletedClassDays: 30,
   /** Account and answers of a student without a class are kept for this time, then deleted. */
   removedStudentDays: 180,
-  /** So long before answers may be deleted, time capsules are open: nobody loses a letter unread. */
+  /** Time capsules open this long before answers may be deleted, so that every student can read theirs. */
   lettersOpenBeforeDays: 14,
   auditDays: 180,
   deactivatedTeacherDays: 180,

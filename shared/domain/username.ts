@@ -27,7 +27,7 @@ export function usernameOf(entry: string): string {
   return entry.normalize('NFC').trim().toLowerCase()
 }
 
-/** "bär" becomes "baer": no name has an umlaut, and whoever sees "baer" may type "bär". Expects lower case. */
+/** "bär" becomes "baer": no name has an umlaut, and a student who sees "baer" may type "bär". Expects lower case. */
 export function withoutUmlauts(entry: string): string {
   return entry.replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
 }

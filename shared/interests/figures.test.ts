@@ -134,7 +134,7 @@ describe('flat profiles', () => {
     expect(lost).toBeLessThanOrEqual(0.07)
   })
 
-  it('whoever dislikes everything gets no order', () => {
+  it('a student who dislikes everything gets no order', () => {
     const dislike = times(1_000, () => sit(dimensions.map(() => 0.6)))
     expect(share(dislike, 'low')).toBeGreaterThan(0.9)
     expect(share(dislike, 'clear')).toBeLessThan(0.06)

@@ -200,7 +200,7 @@ describe('sentences', () => {
     expect(sentencesOf(interestItems, answers, 'en').at(-1)).toBe('This is about making and supporting.')
   })
 
-  it('address nobody where others read them', () => {
+  it('do not say "you" where others read them', () => {
     const answers = answersOf({ R: '22224222', S: '44422222', A: '32222222' })
     expect(sentencesOf(interestItems, answers, 'de', 'others')).toEqual([
       'Besonders gern: Jüngeren geduldig etwas erklären oder zuhören, wenn jemand Sorgen hat.',

@@ -1,5 +1,5 @@
 /**
- * What `riasec-2` assumes about its own precision. Nobody has measured it yet: docs/compass.md names the sources, and
+ * What `riasec-2` assumes about its own precision. It was not measured yet: docs/compass.md names the sources, and
  * `npm run pilot` prints the figures that will replace these two constants.
  */
 

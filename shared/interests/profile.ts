@@ -42,7 +42,7 @@ export interface Profile {
   ranking: Dimension[][]
 }
 
-/** Whether the profile has bars and a hexagon. All low has none: a drawing of what somebody dislikes helps nobody. */
+/** Whether the profile has bars and a hexagon. All low has none: a drawing of dislikes is of no use to the student. */
 export function hasPicture({ quality }: Pick<Profile, 'quality'>): boolean {
   return quality === 'clear' || quality === 'open'
 }

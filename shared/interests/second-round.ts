@@ -18,7 +18,7 @@ export interface Choice {
   other: string
 }
 
-/** What is known of a direction: value in points, and the variance of its error. */
+/** The estimate of a direction: its value in points, and the variance of its error. */
 export interface Estimate {
   value: number
   variance: number

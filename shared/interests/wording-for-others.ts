@@ -3,7 +3,7 @@ import type { ByDimension } from './dimensions.ts'
 import type { ProfileQuality } from './profile.ts'
 
 /**
- * What a profile says to those who read somebody else's: the same, and nobody is spoken to. (What its author reads
+ * What a profile says to those who read somebody else's: the same without "you". (What its author reads
  * stands in wording.ts and dimensions.ts.)
  */
 export const qualityTextsForOthers: Record<ProfileQuality, LocalText> = {

@@ -15,7 +15,7 @@ export type PackedOccupation = z.infer<typeof packedOccupation>
 export type PackedField = z.infer<typeof packSchema>['fields'][number]
 export type AtlasPack = z.infer<typeof packSchema>
 
-/** `newer`: a later version of the app wrote it. `damaged`: nobody did. */
+/** `newer`: a later version of the app wrote it. `damaged`: no version did. */
 export class PackError extends Error {
   override name = 'PackError'
 

@@ -30,7 +30,7 @@ import {
 } from './pass-parts.ts'
 
 /*
- * "Mein Pass" says what is there, never what is not (design 10-journey, part 2): whoever gets the page reads no pile of
+ * "Mein Pass" says what is there, never what is not (design 10-journey, part 2): its reader finds no list of
  * "rather not" and no low number.
  */
 
@@ -146,7 +146,7 @@ function scaleLines(
 ): PassLine[] {
   const high = scales.flatMap(({ id, label, right, min, max }) => {
     const value = values[id]
-    // What was before is for the comparison in the folder.
+    // Earlier values are for the comparison in the folder.
     if (id.endsWith('-vor') || value === undefined || value * 2 <= min + max) return []
     const of = language === 'de' ? `${value} von ${max}` : `${value} of ${max}`
     return [{ id, text: `${(label ?? right)[language]} ${of}` }]

@@ -29,17 +29,18 @@ export type CompareProps = AnswerFormProps<CompareDefinition, CompareResponse>
 export function AnswerForm(props: CompareProps) {
   const { definition, value, issues, disabled, language } = props
   const text = words(language)
-  const { wanted } = useForm()
+  const { busy, wanted } = useForm()
   const criteria = criteriaOf(value, definition)
   const last = criteria.length + 1
   // A page that the student turned to takes the focus; one that was turned to for an error leaves it to the list.
   const [turned, setTurned] = useState(() => ({ page: pageToOpen(value, definition), isByHand: false }))
-  const [seen, setSeen] = useState({ issues: issues.length, wanted, hasTried: issues.length > 0 })
+  const [seen, setSeen] = useState({ busy, wanted, hasTried: issues.length > 0 })
   const place = useRef<HTMLDivElement>(null)
-  if (seen.issues !== issues.length || seen.wanted !== wanted) {
-    setSeen({ issues: issues.length, wanted, hasTried: seen.hasTried || issues.length > 0 })
-    // While the student corrects, the number only falls.
-    const first = seen.issues < issues.length ? issues[0]?.path : undefined
+  const hasTried = seen.hasTried || issues.length > 0
+  if (seen.busy !== busy || seen.wanted !== wanted || seen.hasTried !== hasTried) {
+    setSeen({ busy, wanted, hasTried })
+    // After an attempt to submit, not while the student corrects.
+    const first = seen.busy && !busy ? issues[0]?.path : undefined
     const field = seen.wanted === wanted ? first : wanted?.name
     if (field !== undefined) setTurned({ page: pageOf(field, value, definition), isByHand: false })
   }

@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/Stack.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import type { CompareProps } from './AnswerForm.tsx'
@@ -7,7 +8,7 @@ import { words } from './words.ts'
 /** What adds up, and what the student feels about it. */
 export function Result({ definition, value, onChange, issues, disabled, language }: CompareProps) {
   return (
-    <>
+    <Stack gap={4}>
       <Sums definition={definition} response={value} language={language} heading="h2" />
       <AnswerText
         label={words(language).note}
@@ -21,6 +22,6 @@ export function Result({ definition, value, onChange, issues, disabled, language
         disabled={disabled}
         language={language}
       />
-    </>
+    </Stack>
   )
 }

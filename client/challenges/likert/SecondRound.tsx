@@ -17,8 +17,8 @@ interface SecondRoundProps {
 }
 
 /**
- * Either-or questions after the last item, while directions tie at the top. Nobody has to: the answer can be submitted
- * at any time, with none or some of them.
+ * Either-or questions after the last item, while directions tie at the top. They are optional: the answer can be
+ * submitted at any time, with none or some of them.
  */
 export function SecondRound({ definition, value, onChange, disabled, language }: SecondRoundProps) {
   const { scoring, items, secondRound = [] } = definition

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SelfOtherDefinition, SelfOtherResponse } from '#shared/challenges/self-other.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import type { AnswerFormProps } from '../kind-parts.ts'
+import { useStepAhead } from '../step-ahead.ts'
 import { useUndo } from '../use-undo.ts'
 import css from './SelfOther.module.css'
 import { CompareStep } from './CompareStep.tsx'
@@ -26,6 +27,7 @@ export function AnswerForm(props: SelfOtherProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   const text = words(language)
+  useStepAhead(step !== 'compare')
   const { offer, withdraw } = useUndo(props)
 
   useEffect(() => {

@@ -131,7 +131,7 @@ describe('at once', () => {
     await second.getByText('Nothing waits').waitFor()
   })
 
-  it('fault: one tab signs out while another submits', async () => {
+  it('fault: one tab signs out while another hands in an answer', async () => {
     const account = await stage.home.addStudent()
     const page = await stage.signedIn(account, challengePath)
     const other = await page.context().newPage()

@@ -36,6 +36,18 @@ export async function goToPictureForm(stage: MatrixStage, page: Page): Promise<v
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor()
 }
 
+/** Where the answer was handed in, as any of the author's tablets shows it. */
+export async function openPictureAnswer(
+  stage: MatrixStage,
+  context: BrowserContext,
+  account: StudentAccount,
+): Promise<Page> {
+  await signInOn(context, stage.url, account)
+  const page = await context.newPage()
+  await page.goto(stage.url + path)
+  return page
+}
+
 /** Noise, which compresses badly: several parts. */
 export async function choosePicture(page: Page): Promise<void> {
   const drawn = await page.evaluate(async () => {

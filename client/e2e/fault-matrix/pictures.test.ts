@@ -17,6 +17,7 @@ import {
   expectPictures,
   goToPictureForm,
   handInPicture,
+  openPictureAnswer,
   openPictureForm,
   partsOn,
   type Picture,
@@ -69,17 +70,34 @@ async function deliverTheMiddle(page: Page): Promise<void> {
     .toBe(2)
 }
 
+/** Runs in the page: the disk takes letters and no drafts, until `test:room`. */
+function refuseDrafts(): void {
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function refuse(...given) {
+    if (this.name === 'drafts') throw new DOMException('The disk is full', 'QuotaExceededError')
+    return put.apply(this, given)
+  }
+  window.addEventListener('test:room', () => void (IDBObjectStore.prototype.put = put), { once: true })
+}
+
 describe('a picture on its way', () => {
   it('fault: cut in the middle of the parts', async () => {
     const { account, page, picture } = await waitingPicture()
     const said: string[] = []
-    stage.network.tap = (chunk) => said.push(chunk)
+    const listen = (chunk: string) => void said.push(chunk)
+    stage.network.tap = listen
     await deliverTheMiddle(page)
-    // The answer is there already; its picture is not, for nobody.
+    // The answer has arrived; its picture has not, so the teacher cannot load it.
     const { student } = account
     await expect(
       stage.school.teacher.get(`/api/attachments/${picture.id}?studentId=${student.id}`),
     ).rejects.toThrow('404')
+    // Another tablet of the author says so; its sign-in names the author.
+    stage.network.tap = () => {}
+    const elsewhere = await openPictureAnswer(stage, await stage.newTablet(), account)
+    await elsewhere.getByText('Picture on its way').waitFor()
+    await elsewhere.context().close()
+    stage.network.tap = listen
     const context = page.context()
     await page.close()
     // The next parts arrive, and the tablet does not learn it, so that it sends them again.
@@ -219,6 +237,30 @@ describe('a picture and the storage', () => {
     stage.network.fault = 'none'
     await expectDelivered(page)
     await expectPictures(stage, account, arrived, another)
+  })
+
+  it('fault: the draft cannot be saved, and a second tab starts', async () => {
+    const { account, page } = await atTheForm()
+    stage.network.meets = (path) => path.startsWith('/api/')
+    stage.network.fault = 'cut'
+    await page.getByLabel('Your answer').fill(words)
+    await page.evaluate(refuseDrafts)
+    const picture = await addPicture(page)
+    await page.getByRole('alert').filter({ hasText: 'Not saved yet' }).waitFor()
+    expect((await partsOn(page)).every(({ state }) => state === 'held')).toBe(true)
+    // Its start deletes what is older than ten minutes and not in use, and releases the rest.
+    const second = await page.context().newPage()
+    await second.clock.install({ time: Date.now() + 11 * 60_000 })
+    await second.goto(`${stage.url}/device`)
+    await expect.poll(async () => (await partsOn(page)).some(({ state }) => state === 'held')).toBe(false)
+    expect(await copiesOn(page)).toEqual([picture])
+    await page.evaluate(() => void window.dispatchEvent(new Event('test:room')))
+    await page.getByRole('button', { name: 'Save again' }).click()
+    await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
+    await handInPicture(page)
+    stage.network.fault = 'none'
+    await expectDelivered(page)
+    await expectPictures(stage, account, picture)
   })
 
   it('text and another picture that come while a picture is stored stay, and a discarded draft leaves no part', async () => {

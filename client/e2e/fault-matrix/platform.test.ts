@@ -97,7 +97,7 @@ describe('a browser without', () => {
     await page.getByText('saved on this device').first().waitFor()
     await page.goto(`${stage.url}/student/dashboard`)
     await note.first().waitFor()
-    // What has arrived needs no note.
+    // Answers that have arrived need no note.
     stage.network.fault = 'none'
     await wake(page)
     await expect.poll(() => note.count()).toBe(0)

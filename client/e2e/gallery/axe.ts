@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { motionEnds } from './motion-ends.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** Not in axe's default set: the target size is a criterion of WCAG 2.2 AA, and axe leaves it off. */
@@ -9,12 +10,8 @@ const rules = { 'target-size': { enabled: true } }
 
 /** `contrast`: only the rules that another theme can change. */
 export async function axeProblems(page: Page, look: 'all' | 'contrast'): Promise<string[]> {
-  // In the middle of a transition axe reads a contrast that nobody sees. An endless animation is part of the page.
-  await page.evaluate(
-    `Promise.all(document.getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished.catch(() => undefined))).then(() => undefined)`,
-  )
+  // In the middle of a transition axe would measure the contrast of an intermediate frame.
+  await page.evaluate(motionEnds)
   // Half a megabyte, once per page.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(`(() => { ${axe} })()`)
   const options = JSON.stringify(

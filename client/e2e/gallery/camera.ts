@@ -72,7 +72,7 @@ export async function openCamera(
   return {
     async shoot(view, looks, nameOf, onTaken) {
       const visitor = await visitorOf(view.as).catch((error: unknown) => {
-        const problems = [`nobody came: ${String(error).split('\n')[0]}`]
+        const problems = [`the visitor could not be prepared: ${String(error).split('\n')[0]}`]
         for (const look of looks) onTaken(look, { problems, arrived: false })
       })
       if (!visitor) return

@@ -43,29 +43,36 @@ export async function printAll(pageOf: PageOf, school: School, place: string): P
   }
 
   const students = await pageOf('teacher', `/classes/${school.classes.empty}/students`)
+  await printOnlyHere(students)
   await students
     .getByRole('button', { name: /Explorer anlegen|Add explorers/ })
     .first()
     .click()
   await students.locator('dialog input[type=number]').fill('11')
   await students.locator('dialog button[type=submit]').click()
-  await students.getByRole('button', { name: /Anmeldekarten|login card/i }).click()
+  await students.getByRole('button', { name: /Anmeldekarten|sign-in card/i }).click()
   await students.locator('body > div dl').last().waitFor({ state: 'attached' })
   // Six or ten per page also give two pages.
   const onSheets = await students
     .locator('body > div > div:has(> div dl)')
     .evaluateAll((sheets) => sheets.map((sheet) => sheet.querySelectorAll('dl').length))
-  if (onSheets.join() !== '8,3') problems.push(`eleven login cards stand as ${onSheets.join(' and ')}`)
-  const cards = await printTo(students, join(place, 'paper-login-cards.pdf'))
-  if (cards !== 2) problems.push(`eleven login cards take ${cards} pages`)
+  if (onSheets.join() !== '8,3') problems.push(`eleven sign-in cards stand as ${onSheets.join(' and ')}`)
+  const cards = await printTo(students, join(place, 'paper-sign-in-cards.pdf'))
+  if (cards !== 2) problems.push(`eleven sign-in cards take ${cards} pages`)
 
   const settings = await pageOf('teacher', `/classes/${school.classes.full}`)
+  await printOnlyHere(settings)
   await settings.getByRole('button', { name: /Weitere Aktionen|More actions/ }).click()
   await settings.getByRole('button', { name: /Aushang drucken|Print poster/ }).click()
-  await settings.waitForTimeout(500)
+  await settings.locator('body > div > div:has(> h1)').waitFor({ state: 'attached' })
   const poster = await printTo(settings, join(place, 'paper-poster.pdf'))
   if (poster !== 1) problems.push(`the poster has ${poster} pages`)
   return problems
+}
+
+/** The page's own printing, of which the browser does one at a time, would end the sheet. */
+async function printOnlyHere(page: Page): Promise<void> {
+  await page.evaluate(() => void (window.print = () => undefined))
 }
 
 /** Both pictures of the answer are on the paper, whole, and no higher than the rules for paper allow. */

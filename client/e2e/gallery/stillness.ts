@@ -1,5 +1,6 @@
 // Whether a page is at rest: judged by its requests and its animations, not by time.
 import type { Page, Request } from 'playwright-core'
+import { motionEnds } from './motion-ends.ts'
 
 export interface Stillness {
   /** Before a navigation: pending requests of the old page no longer count. */
@@ -35,9 +36,9 @@ export function watchStillness(page: Page): Stillness {
         before = asked.size === 0 ? started : -1
         await page.waitForTimeout(quietMs)
       }
-      await page.evaluate(stand)
+      await stand(page)
     },
-    waitForMotion: () => page.evaluate(stand),
+    waitForMotion: () => stand(page),
   }
 }
 
@@ -47,14 +48,14 @@ async function idle(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
 }
 
-/** Runs in the page. Endless animations (a skeleton) do not count. */
-async function stand(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  await frame()
-  await frame()
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0))
-  await Promise.allSettled(moving.map(({ finished }) => finished))
-  await frame()
+/** Transitions begin with the frame that draws the change. */
+async function stand(page: Page): Promise<void> {
+  await page.evaluate(twoFrames)
+  await page.evaluate(motionEnds)
+  await page.evaluate(twoFrames)
+}
+
+/** Runs in the page. */
+async function twoFrames(): Promise<void> {
+  for (let left = 2; left > 0; left--) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

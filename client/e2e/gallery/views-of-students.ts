@@ -37,6 +37,16 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
     { state: 'no-class', as: 'alone', path: '/student/dashboard' },
     { state: 'needs-you', as: 'returned', path: '/student/dashboard' },
     { state: 'settings', as: 'done', path: '/student/dashboard', open: settings },
+    {
+      state: 'dialog-comfort',
+      as: 'done',
+      path: '/student/dashboard',
+      open: async (page) => {
+        await settings(page)
+        await pressing(/^(Lesen anpassen|Reading comfort)$/)(page)
+        await page.getByRole('dialog').waitFor()
+      },
+    },
     waitingAt(school, '/student/dashboard'),
     {
       state: 'dialog-sign-out',
@@ -104,6 +114,11 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
   ],
   '/student/challenge/:chapterId/:challengeId': (school) => [
     ...withData('fresh', pathOf(school.kinds[0])),
+    {
+      state: 'returned',
+      as: 'returned',
+      path: pathOf(school.kinds.find(({ kind }) => kind === 'free_text')),
+    },
     ...momentsOfAnswering(school),
     ...leavesOfFolder(school),
     ...school.kinds.flatMap((each): View[] => [
@@ -281,7 +296,7 @@ function momentsOfAnswering(school: School): View[] {
         await page.getByText(/^(Deine Hand ist oben|Your hand is up)\./).waitFor()
       },
     },
-    // What is behind the secret word: no answer of another student of the gallery can be opened here.
+    // The screens behind the secret word. Answers of the gallery's other students cannot be opened here.
     'time_capsule-code': { open: (page) => chooseSecretWord(page, school) },
     'time_capsule-written': { open: (page) => writeCapsule(page, school) },
     'time_capsule-sealed': {

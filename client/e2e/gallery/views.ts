@@ -17,13 +17,13 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
 export const viewsOfNothing: View[] = [
   { state: 'guest', as: 'guest', path: '/gibt/es/nicht' },
   { state: 'student', as: 'done', path: '/gibt/es/nicht' },
-  // A screen that this teacher's device has never loaded.
+  // The demo is not kept for use offline, and this student has never opened it.
   {
     state: 'went-wrong',
-    as: 'newTeacher',
-    path: '/account',
+    as: 'newcomer',
+    path: '/demo',
     conditions: 'broken',
-    only: /^\/assets\/TeacherAccountScreen/,
+    only: /^\/assets\/demo-/,
     open: (page) => page.getByRole('heading', { name: 'Etwas ist schiefgelaufen' }).waitFor(),
   },
 ]

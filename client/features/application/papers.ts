@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
-import { formatDay, formatList } from '../../messages/format.ts'
+import { formatDay } from '../../messages/format.ts'
 import type { Application, PaperName, Part } from './application.ts'
 
 /** The sentences of the papers in one language. */
@@ -61,6 +61,11 @@ function cvOf(given: Application, phrases: Phrases, context: Context): Part[] {
   ]
 }
 
+/** A strength in the student's own words may be a sentence, and one of the others contains “and”. */
+function withoutEnd(strength: string): string {
+  return strength.replace(/[.!]+$/, '')
+}
+
 function letterOf(given: Application, phrases: Phrases, context: Context): Part[] {
   return [
     { kind: 'lines', lines: sender(given, phrases) },
@@ -78,7 +83,7 @@ function letterOf(given: Application, phrases: Phrases, context: Context): Part[
     ...paragraphs(phrases.greeting(given.contact), request(given, phrases, context), given.why),
     ...paragraphs(
       [
-        given.strengths.length > 0 && phrases.strengths(formatList(given.strengths, context.language)),
+        given.strengths.length > 0 && phrases.strengths(given.strengths.map(withoutEnd).join(', ')),
         given.evidence,
       ]
         .filter(Boolean)

@@ -6,7 +6,7 @@ import { useAtlasView } from './atlas-context.ts'
 import css from './CompareBar.module.css'
 import { placeOf } from './places.ts'
 
-/** What was put aside for a comparison, at the foot of every place of the atlas. */
+/** The occupations selected for a comparison, at the foot of every page of the atlas. */
 export function CompareBar() {
   const { compare } = useMessages('atlas')
   const { atlas, links, compared, setCompared } = useAtlasView()

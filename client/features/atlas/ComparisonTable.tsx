@@ -5,6 +5,7 @@ import { paths } from '#shared/occupations/paths.ts'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { useAtlasView } from './atlas-context.ts'
+import { ItemList } from './ItemList.tsx'
 import css from './ComparePage.module.css'
 import { FieldPicture } from './FieldPicture.tsx'
 import type { Condition } from './own-criteria.ts'
@@ -28,13 +29,19 @@ export function ComparisonTable({ occupations, gladly = [], ratherNot = [] }: Co
   const startOf = useStartOf()
   const rows: TableRow[] = [
     [compare.sentence, ({ sentence }) => sentence],
-    [one.tasks, ({ tasks }) => <Items of={tasks} />],
-    [compare.places, (each) => <Items of={each.places.map((id) => places[id][language])} />],
-    [compare.with, (each) => <Items of={each.with.map((id) => companions[id][language])} />],
+    [one.tasks, ({ tasks }) => <ItemList className={css.items} items={tasks} />],
+    [
+      compare.places,
+      (each) => <ItemList className={css.items} items={each.places.map((id) => places[id][language])} />,
+    ],
+    [
+      compare.with,
+      (each) => <ItemList className={css.items} items={each.with.map((id) => companions[id][language])} />,
+    ],
     [one.path, ({ path }) => paths[path][language]],
     [compare.years, ({ years }) => one.years(years)],
     [compare.start, startOf],
-    [one.suits, ({ suits }) => <Items of={suits} />],
+    [one.suits, ({ suits }) => <ItemList className={css.items} items={suits} />],
     [one.know, ({ know }) => know],
   ]
   const ownRow = ({ id, label }: Condition): TableRow => [
@@ -89,15 +96,5 @@ export function ComparisonTable({ occupations, gladly = [], ratherNot = [] }: Co
         ))}
       </table>
     </section>
-  )
-}
-
-function Items({ of }: { of: readonly string[] }) {
-  return (
-    <ul className={css.items}>
-      {of.map((each) => (
-        <li key={each}>{each}</li>
-      ))}
-    </ul>
   )
 }

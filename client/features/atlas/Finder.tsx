@@ -5,9 +5,10 @@ import { pathIds, paths } from '#shared/occupations/paths.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { LineIcon } from '../../ui/LineIcon.tsx'
 import { useAtlasView, useSearchFilters } from './atlas-context.ts'
 import { Chips } from './Chips.tsx'
-import { ChoiceIcon } from './ChoiceIcon.tsx'
+import { choiceIcons } from './choice-icons.ts'
 import css from './Finder.module.css'
 
 /** Search by word, and picture chips to look by place, by what one works with, and by the way in. */
@@ -50,7 +51,7 @@ export function Finder() {
               options={placeIds.map((id) => ({
                 id,
                 label: places[id][language],
-                icon: <ChoiceIcon of={id} />,
+                icon: <LineIcon path={choiceIcons[id]} size={22} />,
               }))}
               chosen={filters.places}
               onChange={(next) => change({ places: next })}
@@ -60,7 +61,7 @@ export function Finder() {
               options={companionIds.map((id) => ({
                 id,
                 label: companions[id][language],
-                icon: <ChoiceIcon of={id} />,
+                icon: <LineIcon path={choiceIcons[id]} size={22} />,
               }))}
               chosen={filters.with}
               onChange={(next) => change({ with: next })}

@@ -4,12 +4,14 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { LineIcon } from '../../ui/LineIcon.tsx'
 import { useAtlasView } from './atlas-context.ts'
-import { ChoiceIcon } from './ChoiceIcon.tsx'
+import { choiceIcons } from './choice-icons.ts'
 import { CompareButton } from './CompareButton.tsx'
 import { FieldPicture } from './FieldPicture.tsx'
 import { KeepBox } from './KeepBox.tsx'
 import { FindMore } from './FindMore.tsx'
+import { ItemList } from './ItemList.tsx'
 import css from './OccupationPage.module.css'
 import { OccupationList } from './OccupationList.tsx'
 import { OccupationSheet } from './OccupationSheet.tsx'
@@ -49,10 +51,10 @@ export function OccupationPage({ occupation }: { occupation: PackedOccupation })
       <div className={css.columns}>
         <div className={css.column}>
           <Card title={one.tasks}>
-            <Items of={tasks} />
+            <ItemList className={css.items} items={tasks} />
           </Card>
           <Card title={one.suits}>
-            <Items of={suits} />
+            <ItemList className={css.items} items={suits} />
           </Card>
           <FindMore title={title} className={css.last} />
         </div>
@@ -64,7 +66,7 @@ export function OccupationPage({ occupation }: { occupation: PackedOccupation })
                 ...occupation.with.map((id) => ({ id, label: companions[id][language] })),
               ].map(({ id, label }) => (
                 <li key={id}>
-                  <ChoiceIcon of={id} />
+                  <LineIcon path={choiceIcons[id]} size={22} />
                   {label}
                 </li>
               ))}
@@ -83,15 +85,5 @@ export function OccupationPage({ occupation }: { occupation: PackedOccupation })
         <OccupationList occupations={related} />
       </section>
     </Page>
-  )
-}
-
-function Items({ of }: { of: readonly string[] }) {
-  return (
-    <ul className={css.items}>
-      {of.map((each) => (
-        <li key={each}>{each}</li>
-      ))}
-    </ul>
   )
 }

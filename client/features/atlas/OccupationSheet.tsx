@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatList } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { FieldPicture } from './FieldPicture.tsx'
+import { ItemList } from './ItemList.tsx'
 import css from './Sheets.module.css'
 import { useStartOf } from './use-start-of.ts'
 
@@ -28,10 +29,10 @@ export function OccupationSheet({ occupation }: { occupation: PackedOccupation }
         </div>
       </header>
       <Part title={one.tasks}>
-        <Items of={tasks} />
+        <ItemList className={css.items} items={tasks} />
       </Part>
       <Part title={one.suits}>
-        <Items of={suits} />
+        <ItemList className={css.items} items={suits} />
       </Part>
       <Part title={one.places}>
         <p>{formatList(where, language)}</p>
@@ -58,15 +59,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className={css.part}>{title}</h2>
       {children}
     </section>
-  )
-}
-
-function Items({ of }: { of: readonly string[] }) {
-  return (
-    <ul className={css.items}>
-      {of.map((each) => (
-        <li key={each}>{each}</li>
-      ))}
-    </ul>
   )
 }

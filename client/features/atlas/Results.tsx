@@ -7,7 +7,7 @@ import { Row } from '../../ui/Stack.tsx'
 import { useAtlasView } from './atlas-context.ts'
 import { OccupationList } from './OccupationList.tsx'
 
-/** What was found. Few are drawn at first: a letter more makes the list anew. */
+/** The search results. Few are rendered at first, because each key press renders the list again. */
 export const Results = memo(function Results({ filters }: { filters: SearchFilters }) {
   const { results } = useMessages('atlas')
   const { atlas, drawn, drawMore } = useAtlasView()

@@ -1,7 +1,7 @@
 interface FieldDrawing {
   /** Degrees on the wheel of colours. */
   hue: number
-  /** What has a body. */
+  /** Shapes that are filled. */
   fill: string
   line: string
 }

@@ -20,7 +20,7 @@ const longestMs = 15_000
 export interface Why {
   /** Undefined until something was typed. */
   typed: string | undefined
-  /** What was typed last is not on the disk yet. */
+  /** The last input is not stored yet. */
   isSaving: boolean
   change: (entry: Entry) => void
   flush: () => Promise<boolean>

@@ -71,7 +71,7 @@ interface NewAccountsProps {
   isNameable: boolean
 }
 
-/** Offers to assign names here, because the login cards printed from this list contain them. */
+/** Offers to assign names here, because the sign-in cards printed from this list contain them. */
 function NewAccounts({ className, made, isNameable }: NewAccountsProps) {
   const { students: words, accounts } = useMessages('teacher')
   const names = useRealNames()

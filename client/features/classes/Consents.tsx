@@ -32,7 +32,7 @@ const looks: Record<ConsentState, { tone: Tone; icon: IconName }> = {
   withdrawn: { tone: 'danger', icon: 'x-circle' },
 }
 
-/** The register of consents of the class. Nothing where the school law is the basis. */
+/** The register of consents of the class. Renders nothing where the school law is the basis. */
 export function Consents({ classId, className }: { classId: string; className: string }) {
   const { consents: words } = useMessages('week')
   const { data } = useQuery('consents.ofClass', { classId })
@@ -145,7 +145,7 @@ function EntryRow({ entry, onRecord, onWithdraw }: EntryRowProps) {
   )
 }
 
-/** On the class's page: how many wait for it, with the way to the register. */
+/** On the class's page: the number of missing consents, with a link to the register. */
 export function MissingConsents({ classId }: { classId: string }) {
   const { consents: words } = useMessages('week')
   const { data } = useQuery('consents.ofClass', { classId })

@@ -23,7 +23,8 @@ interface ExportProgressProps {
 /** Saves the table as CSV. Real names are included only on request, because the file is not encrypted. */
 export function ExportProgress({ found, progress, chapter, names }: ExportProgressProps) {
   const { students: words } = useMessages('teacher')
-  const { challengeState, error } = useMessages('common')
+  const { challengeState } = useMessages('reading')
+  const { error } = useMessages('common')
   const { language } = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const [withNames, setWithNames] = useState(false)

@@ -92,7 +92,7 @@ function Offer({ offer }: { offer: HandOverRecord }) {
   )
 }
 
-/** The class is somebody else's now: this device forgets what it could show of it offline. Sends no request. */
+/** After the hand-over: deletes the class's stored responses from this device. Sends no request. */
 function ForgetClass({ classId }: { classId: string }) {
   const { queries } = useOffline()
   const query = queries.of('classes.progress', { id: classId })

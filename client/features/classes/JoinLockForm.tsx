@@ -20,7 +20,7 @@ const choices = ['lesson', 'double', 'today', 'week', 'count', 'now'] as const
 type Choice = (typeof choices)[number]
 const minuteMs = 60_000
 
-/** When the join code locks itself; whoever joins afterwards waits for the teacher. */
+/** Sets when the join code locks itself. Students who join afterwards wait until the teacher admits them. */
 export function JoinLockForm({ found }: { found: ClassRecord }) {
   const { joinLock: words } = useMessages('teacher')
   const [choice, setChoice] = useState<Choice>('lesson')

@@ -23,7 +23,7 @@ export function PlanLine({ plan }: { plan: Plan }) {
         {startsLocal !== null && zone !== undefined && zone !== timeZone && ` (${words.zone(timeZone)})`}
         {startsLocal !== null && endsOn !== null && ' · '}
         {endsOn !== null &&
-          untilWords(endsOn, { timeZone, language, words: closes ? words.open : words.goal, now })}
+          untilWords(endsOn, { timeZone, language, now, words: closes ? words.open : undefined })}
       </span>
     </p>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { ChapterPreview } from '#shared/contract/chapters.ts'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
-import { ChallengeForm } from '../../challenges/ChallengeForm.tsx'
+import { ChallengeForm, emptyResponseOf } from '../../challenges/ChallengeForm.tsx'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
 import { ResolutionPreview } from '../../challenges/resolution/Resolution.tsx'
@@ -28,7 +28,7 @@ export function PreviewChallenge({ challenge }: { challenge: ChapterPreview['cha
   const [handedIn, setHandedIn] = useState<unknown>()
   const { definition } = challenge
   function handIn() {
-    const checked = checkAnswer(definition, value ?? {})
+    const checked = checkAnswer(definition, value ?? emptyResponseOf(definition))
     setIssues(checked.ok ? noIssues : [...checked.issues])
     if (checked.ok) setHandedIn(checked.response)
   }

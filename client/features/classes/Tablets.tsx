@@ -21,15 +21,14 @@ type WaitingTablet = OutputOf<EndpointOf<'device.tablets'>>[number]
 const everyMs = 60_000
 
 /** Tablets on which letters of the teacher's classes wait, the oldest report first. */
-function useTablets(): readonly WaitingTablet[] {
-  return useQuery('device.tablets', {}, { everyMs }).data ?? []
+export function useTablets() {
+  return useQuery('device.tablets', {}, { everyMs })
 }
 
 /** For "Today": tablets that were not heard of since yesterday or longer. Nothing without any. */
-export function QuietTablets() {
+export function QuietTablets({ tablets }: { tablets: readonly WaitingTablet[] }) {
   const { tablets: words } = useMessages('week')
   const { language } = useLanguage()
-  const tablets = useTablets()
   const quiet = tablets.filter(({ silence }) => silence !== 'none')
   const missing = quiet.filter(({ silence }) => silence === 'week')
   const recent = quiet.filter(({ silence }) => silence === 'day')
@@ -73,7 +72,7 @@ export function QuietTablets() {
 export function ClassTablets({ classId }: { classId: string }) {
   const { tablets: words } = useMessages('week')
   const { language } = useLanguage()
-  const tablets = useTablets().filter((tablet) => tablet.class.id === classId)
+  const tablets = (useTablets().data ?? []).filter((tablet) => tablet.class.id === classId)
   const [asked, ask] = useState<WaitingTablet>()
   const settle = useAction('device.settle')
   if (tablets.length === 0) return null

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { QuietTablets } from './Tablets.tsx'
+import { QuietTablets, useTablets } from './Tablets.tsx'
 import css from './Today.module.css'
 import * as paths from '../../paths.ts'
 
@@ -18,7 +18,16 @@ export function Today() {
   const { data, error } = useQuery('week.today', {}, { everyMs: todayMs })
   // Loaded here, so that the device has the phrases when a comment is written without a connection.
   useQuery('week.phrases', {})
-  if (!data) return error ? null : <Skeleton height={96} />
+  const tablets = useTablets()
+  // Hands, answers and tablets have no length that is known before, so nothing is shown below them.
+  if ((!data && !error) || (data && tablets.isLoading)) {
+    return (
+      <div data-coming="any-length">
+        <Skeleton height={96} />
+      </div>
+    )
+  }
+  if (!data) return null
   if (data.length === 0) return null
   const hands = data.reduce((sum, found) => sum + found.hands.length, 0)
   const unread = data.reduce((sum, found) => sum + found.unread, 0)
@@ -52,7 +61,7 @@ export function Today() {
             </ButtonLink>
           ))}
       </div>
-      <QuietTablets />
+      <QuietTablets tablets={tablets.data ?? []} />
     </section>
   )
 }

@@ -11,7 +11,9 @@ import css from './WaitingRoom.module.css'
 
 const waitingMs = 5_000
 
-/** Who has come with a locked code: the teacher lets each or all in. Nothing while nobody waits. */
+/**
+ * The students who joined with a locked code: the teacher admits one or all. Renders nothing while the list is empty.
+ */
 export function WaitingRoom({ found }: { found: ClassRecord }) {
   const mayWait = found.isActive && (isJoinLocked(found) || (found.waitingCount ?? 0) > 0)
   return mayWait ? <Waiting classId={found.id} /> : null

@@ -17,7 +17,7 @@ interface Standing {
   cells: readonly CellState[]
   /** When the student handed in last, in any chapter. */
   lastAnswerAt: string | undefined
-  /** Nobody can stop in a chapter that has ended. */
+  /** False once the chapter has ended: its students do not count as `stopped`. */
   isRunning: boolean
 }
 

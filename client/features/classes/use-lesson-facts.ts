@@ -9,7 +9,7 @@ interface Fact {
   words: string | undefined
 }
 
-/** What is done already in each step, from data of the server. Printing is not recorded. */
+/** Whether each step is done, from data of the server. Printing is not recorded. */
 export function useLessonFacts(found: ClassRecord): Readonly<Record<LessonStep, Fact>> {
   const { facts: words } = useMessages('lesson')
   const { explorers } = useMessages('teacher')

@@ -67,7 +67,7 @@ function DiscardDialog({ ids, onClose }: { ids: readonly string[]; onClose: () =
       const before = await offerOnceMore(work, ids)
       await triggers.drainNow().catch(() => undefined)
       const going = (await discardableLetters(work)).filter((id) => before.has(id))
-      // The server asks for a later retry or cannot be reached: then the letters may still arrive.
+      // The server postponed the letters or cannot be reached: they may still arrive.
       if (!(await wasOffered(work, before))) return setStorageError(new Error(words.discardNotTried))
       let gone = 0
       for (let at = 0; at < going.length; at += idsPerCall) {

@@ -4,6 +4,7 @@ import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -22,18 +23,27 @@ export default function FolderScreen() {
   const query = useOwnResponses(user?.userId ?? '')
   const [name, setName] = useState('')
   const [company, setCompany] = useState('')
+  const isEmpty = query.data && !hasDays(folderContentOf(query.data))
   return (
     <Page
       width="reading"
       eyebrow={<BackLink to={paths.dashboard}>{words.back}</BackLink>}
       title={words.title}
       lead={words.lead}
-      actions={<PrintButton>{words.print}</PrintButton>}
+      actions={
+        isEmpty ? (
+          <ButtonLink variant="primary" to={paths.dashboard}>
+            {words.emptyAction}
+          </ButtonLink>
+        ) : (
+          <PrintButton>{words.print}</PrintButton>
+        )
+      }
     >
       <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
         {(responses) => {
           const content = folderContentOf(responses)
-          if (!content || content.days.length === 0) {
+          if (!hasDays(content)) {
             return (
               <EmptyState icon="pencil" title={words.empty}>
                 {words.emptyHint}
@@ -81,4 +91,10 @@ export default function FolderScreen() {
       </Loaded>
     </Page>
   )
+}
+
+type Content = NonNullable<ReturnType<typeof folderContentOf>>
+
+function hasDays(content: Content | undefined): content is Content {
+  return content !== undefined && content.days.length > 0
 }

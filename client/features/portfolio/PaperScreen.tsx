@@ -20,6 +20,8 @@ import * as paths from '../../paths.ts'
 interface PaperWords {
   title: string
   lead: string
+  /** How to choose what is printed. */
+  choosing: string
   print: string
   empty: string
   emptyHint: string
@@ -92,6 +94,7 @@ interface SheetProps {
 export function Sheet({ words, name, count, counted, children }: SheetProps) {
   return (
     <>
+      <p className="no-print">{words.choosing}</p>
       <Row justify="between" className="no-print">
         <output>{counted}</output>
         <PrintButton disabled={count === 0}>{words.print}</PrintButton>

@@ -47,8 +47,7 @@ interface ReadingProps {
 }
 
 function Reading({ names, across: { challenge, students }, first, answered }: ReadingProps) {
-  const words = useMessages('reading')
-  const { challengeState } = useMessages('common')
+  const { challengeState, ...words } = useMessages('reading')
   const [studentId, choose] = useSearchParam('student')
   const chosen = students.find(({ id }) => id === studentId) ?? first
   const previous = answeredBeside(students, chosen.id, -1)
@@ -111,8 +110,7 @@ interface StudentListProps {
 }
 
 function StudentList({ names, students, chosenId, onChoose }: StudentListProps) {
-  const words = useMessages('reading')
-  const { challengeState } = useMessages('common')
+  const { challengeState, ...words } = useMessages('reading')
   return (
     <nav className={css.list} aria-label={words.students}>
       <ul>
@@ -142,8 +140,7 @@ interface PrivateListProps {
 }
 
 function PrivateList({ names, students, lead }: PrivateListProps) {
-  const words = useMessages('reading')
-  const { challengeState } = useMessages('common')
+  const { challengeState, ...words } = useMessages('reading')
   return (
     <Card>
       <p className={css.private}>

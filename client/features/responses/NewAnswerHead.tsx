@@ -16,7 +16,7 @@ interface NewAnswerHeadProps {
 /** Whose answer it is, to which challenge, and its state. */
 export function NewAnswerHead({ answer, known, names, isRead }: NewAnswerHeadProps) {
   const { stream: words } = useMessages('week')
-  const { challengeState } = useMessages('common')
+  const { challengeState } = useMessages('reading')
   const { language } = useLanguage()
   const challenge = known.get(keyOf(answer))
   return (

@@ -5,7 +5,7 @@ const answer = (submissionId: string) => ({ current: { submissionId } }) as Unre
 const ids = (list: readonly UnreadAnswer[]) => list.map(({ current }) => current.submissionId)
 const [a, b, c] = ['a', 'b', 'c'].map(answer) as [UnreadAnswer, UnreadAnswer, UnreadAnswer]
 
-it('what was read keeps its place, and new answers come to the end', () => {
+it('read answers keep their place, and new answers come to the end', () => {
   const held = withNewer([], [a, b])
   // The server no longer lists what is read.
   expect(ids(withNewer(held, [c, b]))).toEqual(['a', 'b', 'c'])

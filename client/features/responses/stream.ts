@@ -6,7 +6,7 @@ import type { week } from '#shared/contract/week.ts'
 export type Unread = OutputOf<typeof week.unread>
 export type UnreadAnswer = Unread['items'][number]
 
-/** What was read stays in its place until the page is left; what is new comes to the end. */
+/** Read answers keep their place until the page is left; new answers come to the end. */
 export function withNewer(
   held: readonly UnreadAnswer[],
   fresh: readonly UnreadAnswer[],

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from 'react'
 import { completion as de } from '../../messages/de/completion.ts'
 import { completion as en } from '../../messages/en/completion.ts'
 import { useLanguage } from '../../messages/messages.ts'
@@ -51,7 +51,7 @@ export function Completion({ name }: { name: CompletedField }) {
     form.addEventListener('focusin', follow, { signal })
     form.addEventListener('focusout', leave, { signal })
     for (const end of ['click', 'keyup']) document.addEventListener(end, closeUp, { signal })
-    // Whoever types fast has begun before this part is loaded.
+    // A fast typist has entered letters before this chunk is loaded.
     // oxlint-disable-next-line react/set-state-in-effect
     if (document.activeElement === input) read()
     return () => listening.abort()
@@ -79,7 +79,7 @@ export function Completion({ name }: { name: CompletedField }) {
           <WordButtons found={found} onChoose={choose} />
         </fieldset>
       )}
-      {/* The number only: nobody beside the student hears a word of the password. */}
+      {/* The number only: a screen reader must not say words of the password aloud. */}
       <output className="visually-hidden">{found.length > 0 && !isLeft && words.count(found.length)}</output>
     </div>
   )
@@ -91,31 +91,52 @@ const wordsFor = (name: CompletedField, { type, value }: HTMLInputElement) =>
   type === 'password' ? completionsBesideDots(value) : completionsOf(name, value)
 
 /** What the box shows without scrolling, and more than that. */
-const inSight = 24
+const inSight = 32
+/** Between two groups, so that the next letter finds the thread free. */
+const pauseMs = 60
+
+interface WordButtonsProps {
+  found: readonly string[]
+  onChoose: (word: string) => void
+}
 
 /**
- * More than 200 words begin with an s. The letter is painted with those in sight; the others follow when nobody waits
- * for them. Fewer words replace more in the same way.
+ * More than 200 words begin with an s. The visible buttons are rendered with the letter, the others in small groups, so
+ * that typing is not delayed. Groups that the next letter replaces are never rendered.
  */
-function WordButtons({ found, onChoose }: { found: readonly string[]; onChoose: (word: string) => void }) {
-  const shown = useDeferredValue(found, found.slice(0, inSight))
-  return shown.map((word, index) => (
-    <Button key={word} tabIndex={index === 0 ? 0 : -1} onClick={() => onChoose(word)}>
+function WordButtons({ found, onChoose }: WordButtonsProps) {
+  const [drawn, setDrawn] = useState({ found, count: inSight })
+  const count = drawn.found === found ? drawn.count : inSight
+  useEffect(() => {
+    if (count >= found.length) return undefined
+    const more = () => startTransition(() => setDrawn({ found, count: count + inSight }))
+    const timer = setTimeout(more, pauseMs)
+    return () => clearTimeout(timer)
+  }, [found, count])
+  return found
+    .slice(0, count)
+    .map((_, from) => from % inSight === 0 && <WordGroup key={from} {...{ found, from, onChoose }} />)
+}
+
+/** Memoised: a group that is there does not change when the next one comes. */
+const WordGroup = memo(function WordGroup({ found, from, onChoose }: WordButtonsProps & { from: number }) {
+  return found.slice(from, from + inSight).map((word, index) => (
+    <Button key={word} tabIndex={from + index === 0 ? 0 : -1} onClick={() => onChoose(word)}>
       <span translate="no">{word}</span>
     </Button>
   ))
-}
+})
 
 const isInside = (element: Element | null, target: EventTarget | null) =>
   target instanceof Node && element?.contains(target) === true
 
 /** One Tab stop for all words; the arrow keys move among them, and upwards from the first one back to the field. */
 function moveAlong(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null) {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-  if (step === undefined && event.key !== 'Escape') return
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] ?? 0
+  if (step === 0 && event.key !== 'Escape') return
   event.preventDefault()
   const all = [...event.currentTarget.querySelectorAll('button')]
   const now = all.findIndex((each) => each === document.activeElement)
-  const next = step === undefined || now + step < 0 ? field : all[now + step]
+  const next = step === 0 || now + step < 0 ? field : all[now + step]
   next?.focus()
 }

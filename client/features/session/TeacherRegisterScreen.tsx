@@ -24,7 +24,7 @@ interface School {
   licenseKey: string
 }
 
-/** Asks for the licence key first, so that nobody fills in the form for the wrong school. */
+/** Asks for the licence key first, so that a wrong school is noticed before the form is filled in. */
 export default function TeacherRegisterScreen() {
   const { teacherRegister: words } = useMessages('registration')
   const [school, setSchool] = useState<School | null>(null)

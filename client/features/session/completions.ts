@@ -1,5 +1,5 @@
 // The words that can end what was typed in a sign-in field. They come from public lists and from what was typed, and
-// from nothing else: a completion tells nothing about an account, and it never tells whether a word is right.
+// from nothing else: a completion reveals nothing about an account, and never whether a word is right.
 import { passPhraseWords } from '#shared/domain/pass-phrase-words.ts'
 import { pseudonymWords } from '#shared/domain/pseudonym.ts'
 import { withoutUmlauts } from '#shared/domain/username.ts'
@@ -28,9 +28,7 @@ export function completionsOf(name: CompletedField, entry: string): readonly str
   return wordsAt[name](before).filter((word) => word.startsWith(letters))
 }
 
-const none: readonly string[] = []
-
-/** Fewer words would say to whoever looks on which one is being typed. */
+/** With fewer words a bystander could tell which one is being typed. */
 const fewestBesideDots = 7
 
 /**
@@ -40,7 +38,7 @@ const fewestBesideDots = 7
 export function completionsBesideDots(entry: string): readonly string[] {
   const found = completionsOf('password', entry)
   if (found.length === 0 || found.length >= fewestBesideDots) return found
-  return partsOf(entry).letters.length > 1 ? completionsBesideDots(entry.slice(0, -1)) : none
+  return partsOf(entry).letters.length > 1 ? completionsBesideDots(entry.slice(0, -1)) : []
 }
 
 /** The entry with its last word replaced, ready for the next word. */

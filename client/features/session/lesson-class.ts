@@ -1,5 +1,5 @@
-// The join code of the lesson: whoever joins next on this tablet need not type it. It is in the memory of the page alone,
-// without any name; the end of the page or of a double lesson forgets it.
+// The join code of the lesson, so that the next student on this tablet need not type it. It is kept in the memory of
+// the page only, without any name, until the page is closed or a double lesson has passed.
 const lessonMs = 90 * 60_000
 
 let last: { code: string; at: number } | undefined

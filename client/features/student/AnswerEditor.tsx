@@ -1,6 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
-import { ChallengeForm, readResponse } from '../../challenges/ChallengeForm.tsx'
+import { ChallengeForm, emptyResponseOf, readResponse } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
 import { StepAhead } from '../../challenges/step-ahead.ts'
 import { KeptIds } from '../../challenges/kept-ids.ts'
@@ -13,6 +13,7 @@ import type { Draft } from '../../hooks/useDraft.ts'
 import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
+import { useShownAttachments } from '../../hooks/useShownAttachments.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { discardAttachments } from '../../offline/discard-attachments.ts'
 import { DeviceError } from '../../offline/device-error.ts'
@@ -60,9 +61,16 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const isHandedIn = useRef(false)
   // A picture on its way to the disk is not part of the answer yet.
   const [isAdding, setAdding] = useState(false)
-  const [isStepAhead, setStepAhead] = useState(false)
+  const [stepsAhead, setStepsAhead] = useState(0)
+  const countStepAhead = useCallback(() => {
+    setStepsAhead((count) => count + 1)
+    return () => setStepsAhead((count) => count - 1)
+  }, [])
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
+  // What was just added, until the draft on the disk names it.
+  const named = new Set([...idsIn(draft.row?.response), ...idsIn(challenge.response)])
+  useShownAttachments(idsIn(value).filter((id) => !named.has(id)))
   // Another leaf does not replace the one before.
   const isFolder = definition.kind === 'internship'
 
@@ -82,14 +90,14 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
 
   /** What the student chose to leave; what an answer names has left the device. */
   async function discardOf(leaf: unknown) {
-    const ids = attachedIn(leaf).map(({ id }) => id)
+    const ids = idsIn(leaf)
     // A draft on the disk must not name a picture that is gone.
     if (ids.length > 0 && (await draft.flush())) await discardAttachments(work, ids).catch(() => undefined)
   }
 
   async function handIn() {
     if (isHandedIn.current || isAdding) return
-    const checked = checkAnswer(definition, value ?? {})
+    const checked = checkAnswer(definition, value ?? emptyResponseOf(definition))
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
     // The transaction that stores the letter deletes the draft; it is not deleted before.
@@ -114,10 +122,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     try {
       await drafts.discard(challenge.id, author)
       // Only what the draft added: what an answer names has left.
-      await discardAttachments(
-        work,
-        attachedIn(value).map(({ id }) => id),
-      )
+      await discardAttachments(work, idsIn(value))
     } catch (error) {
       return setNotDiscarded(new DeviceError('STORAGE_FAILED', language, error))
     }
@@ -144,7 +149,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
       )}
       <Problem error={notDiscarded} />
       <Surroundings kind={definition.kind}>
-        <StepAhead value={setStepAhead}>
+        <StepAhead value={countStepAhead}>
           <ChallengeForm
             definition={definition}
             value={value}
@@ -168,13 +173,18 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
           size="large"
           icon="send"
           busy={isAdding}
-          variant={isStepAhead ? 'secondary' : 'primary'}
+          variant={stepsAhead > 0 ? 'secondary' : 'primary'}
         >
           {isFolder ? submitLeaf : isAnswered(challenge) ? words.submitAgain : words.submit}
         </SubmitButton>
       </div>
     </AnswerFormFrame>
   )
+}
+
+/** The pictures and recordings that it names. */
+function idsIn(response: unknown): string[] {
+  return attachedIn(response).map(({ id }) => id)
 }
 
 const usesKept: ReadonlySet<string> = new Set(['occupations', 'internship', 'goal'])

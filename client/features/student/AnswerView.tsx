@@ -125,7 +125,7 @@ function isCountedFor(challenge: ChallengeProps['challenge']): boolean {
   return canWithdraw(challenge) && isCounted(challenge.definition)
 }
 
-/** Once it has arrived: before that the server does not know it. A private answer is read by nobody else anyway. */
+/** Once it has arrived: before that the server does not have it. A private answer has no other reader anyway. */
 function canWithdraw({ visibility, sync, submission }: ChallengeProps['challenge']): boolean {
   return visibility === 'teacher' && sync === 'arrived' && submission?.withdrawn !== true
 }

@@ -22,6 +22,7 @@ import { Aids } from './Aids.tsx'
 import { FolderEditor } from './FolderEditor.tsx'
 import type { JustHandedIn } from './HandedIn.tsx'
 import { isAnswered, isRunning } from './journey.ts'
+import { NeedsYouAboveForm } from './NeedsYou.tsx'
 import { PrivateEditor } from './PrivateEditor.tsx'
 import { definitionFor } from './recalled.ts'
 import { RecalledAnswers } from './RecalledAnswers.tsx'
@@ -138,6 +139,7 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
   }
   return (
     <>
+      <NeedsYouAboveForm challenge={challenge} />
       <RecalledAnswers {...shown} chapters={chapters} />
       <Aids challengeId={challenge.id} help={challenge.help} />
       {challenge.visibility === 'private' ? (

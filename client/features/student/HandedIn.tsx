@@ -27,7 +27,7 @@ export function HandedIn({ chapter, challenge, just }: ChallengeProps & { just: 
   const sign = words.newSign[(Math.max(1, chapter.order) - 1) % words.newSign.length]
   const headline =
     challenge.sync === 'needs-you'
-      ? words.notTaken
+      ? words.needsYou
       : challenge.sync === 'saved'
         ? words.submittedHere
         : words.submitted

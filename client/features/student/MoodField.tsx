@@ -4,7 +4,7 @@ import type { LockedAnswer } from '#shared/domain/locked-answer.ts'
 import { type MoodProps, Surroundings } from '../../challenges/internship/surroundings.ts'
 import { Levels } from '../../challenges/Levels.tsx'
 import { useMessages } from '../../messages/messages.ts'
-import { lockAnswer, type OpenKey } from '../../private/answer-cipher.ts'
+import { lockAnswer, moodPlaceOf, type OpenKey } from '../../private/answer-cipher.ts'
 import { useKeyRing } from '../../private/use-key-ring.ts'
 import { useOpened } from '../../private/use-opened.ts'
 
@@ -18,11 +18,11 @@ export function moodFieldOf(challengeId: string) {
     const open = moodKey ? keys.get(moodKey.id) : undefined
     // It is offered once, above the form.
     if (!open) return null
-    const place = `${challengeId}:${leaf.part}`
+    const place = moodPlaceOf(challengeId, leaf.part)
     async function choose(mood: number, key: OpenKey) {
       const locked = await lockAnswer(mood, place, key)
       const now: InternshipResponse = newest.current
-      if (`${challengeId}:${now.part}` === place) onChange({ ...now, mood: locked, moodKey: key.wrapped })
+      if (now.part === leaf.part) onChange({ ...now, mood: locked, moodKey: key.wrapped })
     }
     const props = { onChoose: (mood: number) => void choose(mood, open) }
     return leaf.mood ? <Chosen {...props} locked={leaf.mood} place={place} /> : <Scale {...props} />

@@ -75,7 +75,9 @@ function NothingOpen({ user, isFirst }: NoNextStepProps) {
         picture={<Planet order={isFirst ? 1 : 8} size={96} faded={isFirst} />}
         title={isFirst ? words.noChapter : words.allDone}
         actions={
-          !isFirst && (
+          isFirst ? (
+            <ButtonLink to={paths.studentAtlas}>{words.lookAround}</ButtonLink>
+          ) : (
             <ButtonLink variant="primary" to={paths.pathTo(paths.responses, { id: user.userId })}>
               {words.seeAnswers}
             </ButtonLink>

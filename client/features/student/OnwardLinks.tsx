@@ -15,6 +15,7 @@ export function OnwardLinks({ chapter, challenge, hasPlanet }: ChallengeProps & 
   const { language } = useLanguage()
   const { data: chapters = [] } = useOwnChapters()
   const { data: known = [] } = useQuery('students.worlds', {})
+  const main = challenge.sync === 'needs-you' ? 'secondary' : 'primary'
   const next = isRunning(chapter) ? findNextIn(chapter, challenge.id) : undefined
   const following = findNextStep(chapters)?.chapter
   const isLaterChapter = !following && known.length > chapters.length
@@ -22,7 +23,7 @@ export function OnwardLinks({ chapter, challenge, hasPlanet }: ChallengeProps & 
   if (next) {
     return (
       <ButtonLink
-        variant="primary"
+        variant={main}
         size="large"
         iconEnd="arrow-right"
         to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: next.id })}
@@ -50,7 +51,7 @@ export function OnwardLinks({ chapter, challenge, hasPlanet }: ChallengeProps & 
       )}
       {nextChapter && (
         <ButtonLink
-          variant="primary"
+          variant={main}
           size="large"
           iconEnd="arrow-right"
           to={paths.pathTo(paths.chapter, { id: nextChapter.id })}
@@ -59,7 +60,7 @@ export function OnwardLinks({ chapter, challenge, hasPlanet }: ChallengeProps & 
         </ButtonLink>
       )}
       <ButtonLink
-        variant={nextChapter ? 'secondary' : 'primary'}
+        variant={nextChapter ? 'secondary' : main}
         size="large"
         iconEnd="arrow-right"
         to={paths.dashboard}

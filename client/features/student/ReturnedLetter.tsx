@@ -13,7 +13,6 @@ import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Row } from '../../ui/Stack.tsx'
-import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ReturnedLetter.module.css'
 import { type Returned, TakeOver } from './TakeOver.tsx'
@@ -51,11 +50,7 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
   const isAnsweredSince = answeredAt !== undefined && answeredAt > at
   const takesOver = returned !== undefined && !isAnsweredSince
   return (
-    <Card
-      ref={focusHeadingAfter}
-      title={title ?? nameOf(operation, words)}
-      actions={<SyncBadge state="needs-you" />}
-    >
+    <Card ref={focusHeadingAfter} title={title ?? nameOf(operation, words)}>
       <p>{id === undefined ? words.onDeviceHint : reason}</p>
       {isAnsweredSince && <p>{words.answeredSince}</p>}
       {text !== '' && <blockquote className={css.text}>{text}</blockquote>}

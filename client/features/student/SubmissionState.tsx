@@ -1,22 +1,13 @@
 import { useMessages } from '../../messages/messages.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { NeedsYou } from './NeedsYou.tsx'
 import { SyncTrack } from './SyncTrack.tsx'
-import * as paths from '../../paths.ts'
 
 /** The delivery state of the answer, in the product's words, and what it means for the student. */
 export function SubmissionState({ challenge }: { challenge: PendingChallenge }) {
   const { challenge: words } = useMessages('journey')
-  const { dashboard } = useMessages('student')
   const { sync, submission, visibility } = challenge
-  if (sync === 'needs-you') {
-    return (
-      <Notice tone="warning" live actions={<ButtonLink to={paths.returned}>{dashboard.look}</ButtonLink>}>
-        {words.needsYouHint}
-      </Notice>
-    )
-  }
+  if (sync === 'needs-you') return <NeedsYou />
   const station = sync === 'saved' || sync === 'sending' ? sync : 'arrived'
   const isLate = station === 'arrived' && submission?.disposition === 'late'
   const hint = { saved: words.savedHint, sending: words.sendingHint, arrived: words.arrivedHint }[station]

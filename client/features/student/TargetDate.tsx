@@ -6,11 +6,13 @@ import { useMinute } from '../../ui/use-minute.ts'
 
 /** The day by which the class should finish a running chapter, or the day on which the chapter closes. */
 export function TargetDate({ endsOn, closes = false, timeZone = '' }: Run) {
-  const { goal, open } = useMessages('journey')
+  const { open } = useMessages('journey')
   const { language } = useLanguage()
   const now = useMinute()
   if (!endsOn) return null
   return (
-    <Badge icon="flag">{untilWords(endsOn, { timeZone, language, words: closes ? open : goal, now })}</Badge>
+    <Badge icon="flag">
+      {untilWords(endsOn, { timeZone, language, now, words: closes ? open : undefined })}
+    </Badge>
   )
 }

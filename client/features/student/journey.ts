@@ -57,7 +57,7 @@ export function findNextStep(chapters: readonly PendingChapter[]): NextStep | un
   return drafted[0] ?? open[0]
 }
 
-/** What the map's heading says: the first visit, a return, a world nobody has begun, or nothing open. */
+/** What the map's heading says: the first visit, a return, a world that was not begun, or nothing open. */
 export type Moment = 'first' | 'back' | 'new' | 'done' | 'ended'
 
 export function momentOf(chapters: readonly PendingChapter[]): Moment {

@@ -84,9 +84,11 @@ function LastWritten({ student, answers }: PartProps) {
           writtenAt={current.capturedAt}
         />
       </div>
-      <Link className={css.toAnswer} to={paths.answerTo(student.id, challenge.id)}>
-        {words.readIt}
-      </Link>
+      <p>
+        <Link className={css.toAnswer} to={paths.answerTo(student.id, challenge.id)}>
+          {words.readIt}
+        </Link>
+      </p>
     </section>
   )
 }

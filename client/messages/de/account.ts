@@ -20,7 +20,7 @@ export const account = {
     },
     list: 'Alle Anmeldungen und vergeblichen Versuche',
     empty: 'Noch keine Anmeldung ist aufgezeichnet.',
-    kept: 'Einträge werden nach 180 Tagen gelöscht. Die Netzadresse wird nicht gespeichert.',
+    kept: 'Einträge werden nach 180 Tagen gelöscht. Die Netzadresse steht nicht darin.',
     when: 'Wann',
     what: 'Was',
     where: 'Auf welchem Gerät',

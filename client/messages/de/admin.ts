@@ -75,7 +75,7 @@ export const admin = {
   legalBasis: {
     label: 'Rechtsgrundlage',
     choice: { law: 'Schulgesetz des Landes', consent: 'Einwilligung' },
-    hint: 'Welche gilt, legt die Schule fest. Bei „Einwilligung“ führt jede Lehrkraft ein Verzeichnis, und wer keine hat, sieht keine Welten und kann nichts abgeben.',
+    hint: 'Welche gilt, legt die Schule fest. Bei „Einwilligung“ führt jede Lehrkraft ein Verzeichnis, und wer keine hat, kann keine Welt öffnen und nichts abgeben.',
     counts: ({ given, withdrawn, open }: { given: number; withdrawn: number; open: number }) =>
       `Explorer: ${formatNumber(given, 'de')} mit Einwilligung, ${formatNumber(withdrawn, 'de')} widerrufen, ${formatNumber(open, 'de')} offen.`,
   },
@@ -135,7 +135,7 @@ export const admin = {
     handOverHint: 'Eine aktive Lehrkraft derselben Schule.',
     handOverNext: 'Weiter',
     handOverBody: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse wird', other: 'Klassen werden' })} dieser Lehrkraft angeboten, mit allen Explorern, Antworten und Rückmeldungen. Sie nimmt jede Klasse selbst an; bis dahin sieht sie nichts davon.`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse wird', other: 'Klassen werden' })} dieser Lehrkraft angeboten, mit allen Explorern, Rückmeldungen und Antworten, die eine Lehrkraft lesen darf. Sie nimmt jede Klasse selbst an; bis dahin sieht sie nichts davon.`,
     handOverAgrees: (name: string) => `Vorher stimmt ${name} zu.`,
     handOverLeft:
       'Vorher bestätigt es eine andere Lehrkraft der Schule oder eine zweite Verwaltung, sonst wartet es 24 Stunden. Alle Lehrkräfte der Schule lesen, dass Sie das verlangt haben.',

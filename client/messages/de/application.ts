@@ -78,8 +78,9 @@ export const application = {
       [
         `ich bewerbe mich bei Ihnen um ein Praktikum im Beruf ${occupation}.`,
         period && `Das Praktikum dauert vom ${period.replace(' – ', ' bis ')}.`,
-        (grade || school) &&
-          `Ich besuche ${[grade && `die Klasse ${grade}`, school && `die Schule ${school}`].filter(Boolean).join(' und ')}.`,
+        grade && `Ich besuche die Klasse ${grade}.`,
+        // The name stands alone, because with “die Schule” before it, it would have to be declined.
+        school && `Meine Schule: ${school}.`,
       ]
         .filter(Boolean)
         .join(' '),

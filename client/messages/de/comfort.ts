@@ -1,6 +1,10 @@
 /** Reading settings. Neither du nor Sie, because students and teachers read these texts. */
 export const comfort = {
   title: 'Lesen anpassen',
+  textSize: 'Schriftgröße',
+  textNormal: 'Normal',
+  textLarge: 'Groß',
+  textLarger: 'Sehr groß',
   letters: 'Mehr Abstand zwischen Buchstaben',
   lines: 'Mehr Abstand zwischen Zeilen',
   font: 'Andere Schrift',

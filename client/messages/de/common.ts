@@ -26,16 +26,6 @@ export const common = {
     arrived: 'angekommen',
     'needs-you': 'braucht dich',
   },
-  challengeState: {
-    open: 'noch offen',
-    draft: 'Entwurf',
-    done: 'angekommen',
-    late: 'später angekommen',
-    again: 'zur Überarbeitung',
-    reworked: 'überarbeitet',
-    help: 'braucht Hilfe',
-    private: 'nur für dich',
-  },
   notice: { info: 'Hinweis', success: 'Geschafft', warning: 'Achtung', danger: 'Fehler' },
   overlay: {
     loading: 'Wird geladen …',
@@ -76,10 +66,6 @@ export const common = {
     light: 'Hell',
     dark: 'Dunkel',
     comfort: 'Lesen anpassen',
-    textSize: 'Schriftgröße',
-    textNormal: 'Normal',
-    textLarge: 'Groß',
-    textLarger: 'Sehr groß',
   },
   progress: {
     share: (part: number, whole: number) => `${formatNumber(part, 'de')} / ${formatNumber(whole, 'de')}`,

@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '../format.ts'
 
-/** "Dieses Tablet": what waits here, whoever wrote it. */
+/** "Dieses Tablet": the waiting letters of all students on this tablet. */
 export const device = {
   title: 'Dieses Tablet',
   lead: 'Was auf diesem Gerät auf Verbindung wartet. Wer etwas geschrieben hat und was darin steht, kann hier niemand sehen.',

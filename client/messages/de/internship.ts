@@ -33,7 +33,7 @@ export const internship = {
     list: 'Einträge der Klasse',
     student: 'Explorer',
     written: 'Tage',
-    share: (written: number, all: number) => `${number(written)} von ${number(all)}`,
+    share: (written: number, all: number) => `${number(written)}\u00a0von\u00a0${number(all)}`,
     lookBacks: 'Rückblicke',
     hours: 'Stunden',
     todayColumn: 'Heute',
@@ -51,6 +51,7 @@ export const internship = {
   folder: {
     title: 'Praktikumsmappe',
     back: 'Zur Welt',
+    emptyAction: 'Zu deinen Welten',
     backToAnswers: 'Zu den Antworten',
     lead: 'Deine Mappe zum Ausdrucken.',
     leadOfStudent:

@@ -1,5 +1,4 @@
 import { formatNumber, plural } from '../format.ts'
-import { goal } from './target-date.ts'
 
 /** What lies behind a student's map: world, challenge, returned letters, joining a class. `du`, short sentences. */
 export const journey = {
@@ -23,7 +22,6 @@ export const journey = {
     resume: 'Weitermachen',
     home: 'Zurück zur Karte',
   },
-  goal,
   /** A world that closes by itself. */
   open: {
     today: 'Offen bis heute',
@@ -45,7 +43,7 @@ export const journey = {
       'Zahlen gibt es erst, wenn mindestens fünf geantwortet haben. Deine Lehrkraft kann sie allen zeigen.',
     classCounts: 'So hat deine Klasse gewählt',
     classCountsHint: (count: number) => `${formatNumber(count, 'de')} Antworten, ohne Namen.`,
-    seenByNobody: 'Nur du. Deine Lehrkraft sieht nur, dass du abgegeben hast und wann.',
+    seenByNobody: 'Nur du. Deine Lehrkraft sieht nur, wann und wie oft du abgegeben hast.',
     submit: 'Abgeben',
     submitAgain: 'Neu abgeben',
     submitDay: 'Diesen Tag abgeben',
@@ -73,7 +71,7 @@ export const journey = {
     notSavedHint: 'Dein Text steht noch da. Lass die Seite offen.',
     saveAgain: 'Noch einmal speichern',
     submitted: 'Abgegeben',
-    notTaken: 'Noch nicht angekommen',
+    needsYou: 'Diese Antwort braucht dich',
     submittedHere: 'Abgegeben, noch nicht gesendet',
     sent: 'gesendet',
     savedHint:
@@ -95,7 +93,7 @@ export const journey = {
     ],
     handedInOf: (count: number, total: number) =>
       `In dieser Welt hast du ${formatNumber(count, 'de')} von ${formatNumber(total, 'de')} Aufgaben abgegeben.`,
-    needsYouHint: 'Diese Antwort konnte nicht angenommen werden. Sie ist nicht verloren.',
+    needsYouHint: 'Sie zählt noch nicht, ist aber nicht verloren. Sieh nach, was du tun kannst.',
     lateHint: 'Sie kam nach dem Ende der Welt an. Das ist in Ordnung.',
     way: 'Weg deiner Antwort',
     next: (title: string) => `Weiter: ${title}`,
@@ -142,12 +140,13 @@ export const journey = {
     seeAnswers: 'Meine Antworten ansehen',
     noChapter: 'Noch ist keine Welt gestartet.',
     noChapterHint: 'Sobald deine Lehrkraft die erste startet, beginnt hier deine Reise.',
+    lookAround: 'Solange Berufe ansehen',
     noConsent: 'Es fehlt noch die Einwilligung.',
     noConsentHint:
       'Deine Schule braucht dafür ein Blatt, das deine Eltern unterschrieben haben. Gib es deiner Lehrkraft. Sie trägt es ein, dann geht es hier von selbst weiter.',
     consentWithdrawn: 'Die Einwilligung ist widerrufen.',
     consentWithdrawnHint:
-      'Hier wird nichts Neues mehr gespeichert. Was du geschrieben hast, kannst du noch lesen und herunterladen, bis dein Konto gelöscht ist.',
+      'Hier werden keine Antworten mehr angenommen. Was du geschrieben hast, kannst du noch lesen und herunterladen, bis dein Konto gelöscht ist.',
     noClass: 'Du bist gerade in keiner Klasse.',
     waiting: (name: string) => `Du wartest auf „${name}“`,
     waitingHint: 'Deine Lehrkraft lässt dich ein. Dann geht es hier von selbst weiter.',
@@ -168,9 +167,9 @@ export const journey = {
   },
   returned: {
     title: 'Braucht dich',
-    lead: 'Das konnte nicht angenommen werden. Antworten sind nicht verloren: Lies sie, übernimm oder kopiere sie, gib sie neu ab.',
+    lead: 'Das zählt noch nicht. Antworten sind nicht verloren: Lies sie, übernimm oder kopiere sie, gib sie neu ab.',
     empty: 'Nichts braucht dich',
-    emptyHint: 'Wenn etwas einmal nicht angenommen wird, findest du es hier.',
+    emptyHint: 'Wenn eine Antwort von dir noch einmal abgegeben werden muss, findest du sie hier.',
     writtenAt: (at: string) => `Geschrieben: ${at}`,
     open: 'Zur Aufgabe',
     changePassword: 'Passwort ändern',
@@ -208,7 +207,7 @@ export const journey = {
       LETTER_EXPIRED: 'Sie war zu lange unterwegs.',
       CURRENT_PASSWORD: 'Das bisherige Passwort stimmte nicht.',
       PASSWORD_WEAK: 'Das neue Passwort war zu leicht zu erraten.',
-      other: 'Sie konnte nicht angenommen werden.',
+      other: 'Der Server konnte sie nicht speichern.',
     },
   },
   join: {
@@ -220,5 +219,16 @@ export const journey = {
     alreadyHint: 'Wenn du die Klasse wechselst, macht das deine Lehrkraft.',
     home: 'Zu deinen Welten',
     offline: 'Zum Beitreten brauchst du kurz Verbindung.',
+  },
+  /** What helps answers to stay on this device; what is more serious stands in shell.ts. */
+  storage: {
+    'ios-tab': [
+      'So bleibt hier, was noch nicht angekommen ist',
+      'Tippe auf Teilen und auf „Zum Home-Bildschirm“. Sonst löscht Safari es nach sieben Tagen ohne Besuch.',
+    ],
+    'not-persistent': [
+      'Öffne die App bald wieder mit Internet.',
+      'Auf diesem Gerät wartet noch etwas von dir. Wird der Platz knapp, kann der Browser es löschen.',
+    ],
   },
 }

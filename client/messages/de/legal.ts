@@ -21,14 +21,14 @@ export const legal = {
     lead: 'Kurz gesagt: so wenig wie möglich, so kurz wie möglich.',
     whatTitle: 'Was wir speichern',
     what: [
-      'Von Explorern: einen Fantasienamen, die Antworten auf Aufgaben und ein Passwort, von dem nur ein nicht umkehrbarer Prüfwert gespeichert ist. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse.',
-      'Von Lehrkräften: Name, E-Mail-Adresse und Schule.',
-      'Private Aufgaben liest nur, wer sie geschrieben hat: Sie werden auf dem Tablet mit einem Geheimwort verschlossen, das niemand sonst kennt.',
+      'Von Explorern: einen Fantasienamen, ein Passwort, von dem nur ein nicht umkehrbarer Prüfwert gespeichert ist, die Antworten auf Aufgaben, Entwürfe, gemerkte Berufe, Handzeichen, Leseeinstellungen und Anmeldungen. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse.',
+      'Von Lehrkräften: Name, E-Mail-Adresse, Schule, Passwort (ebenso), Klassen, Rückmeldungen und Anmeldungen.',
+      'Private Aufgaben liest nur, wer sie geschrieben hat: Sie werden auf dem Tablet mit einem Geheimwort verschlossen. Ein kurzes Wort könnte erraten, wer die Datenbank hat.',
     ],
     whereTitle: 'Auf dem Tablet',
     where: [
       'Antworten, die auf Verbindung warten, liegen verschlüsselt auf dem Gerät. Nach dem Abmelden kann sie dort niemand lesen.',
-      'Warten auf einem Tablet Antworten, meldet es der Schule, wie viele und seit wann. Nicht, wessen sie sind und was darin steht. Damit jemand das Tablet findet, hat es dann eine Nummer.',
+      'Warten auf einem Tablet Antworten, meldet es der Lehrkraft der Klasse, wie viele und seit wann. Nicht, wessen sie sind und was darin steht. Damit jemand das Tablet findet, hat es dann eine Nummer.',
       'Die Kamera geht nur an, wenn du auf „Anmeldekarte scannen“, „Code scannen“ oder „Foto machen“ tippst, das Mikrofon nur für eine Aufnahme. Was die Kamera beim Scannen sieht, wird nicht gespeichert.',
       'In manche Antworten passen Fotos und Aufnahmen. Ort und Zeit, die eine Kamera in ein Foto schreibt, bleiben nicht darin. Deine Lehrkraft sieht und hört sie mit der Antwort.',
       'Es gibt keine Werbung, keine Statistik-Dienste und keine Inhalte von fremden Servern. Cookies dienen der Anmeldung; eins trägt 400 Tage lang eine Zufallszahl des Geräts, damit sich die Explorer einer Klasse nicht gegenseitig aussperren und jeder sieht, auf welchem Gerät das eigene Konto angemeldet war, und eins merkt sich für ein paar Sekunden, dass gerade etwas geändert wurde, damit die Seite es gleich zeigt.',
@@ -41,7 +41,7 @@ export const legal = {
       law: ['Deine Schule erfüllt damit ihre Aufgabe nach dem Schulgesetz ihres Landes.'],
       consent: [
         'An deiner Schule gilt die Einwilligung: Deine Eltern unterschreiben ein Blatt, ab 14 Jahren auch du. Das Blatt bleibt in der Schule. Gespeichert wird nur, dass es da ist, seit wann, und wer es eingetragen hat. Bis dahin kannst du hier nichts abgeben.',
-        'Die Einwilligung ist freiwillig. Ohne sie hast du keinen Nachteil. Deine Eltern und du könnt sie jederzeit widerrufen: Ein Wort an deine Lehrkraft genügt. Dann wird nichts Neues mehr gespeichert, und sie löscht dein Konto. Was bis dahin geschah, bleibt rechtmäßig.',
+        'Die Einwilligung ist freiwillig. Ohne sie hast du keinen Nachteil. Deine Eltern und du könnt sie jederzeit widerrufen: Ein Wort an deine Lehrkraft genügt. Dann werden keine Antworten mehr angenommen, und sie löscht dein Konto. Was bis dahin geschah, bleibt rechtmäßig.',
       ],
     },
     rightsTitle: 'Deine Rechte',

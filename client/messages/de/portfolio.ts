@@ -11,7 +11,9 @@ export const portfolio = {
   },
   pass: {
     title: 'Mein Pass',
-    lead: 'Deine eigenen Antworten, für dich und für wen du willst. Es steht alles drin, was du nicht abwählst. Das merkt sich nur dieses Tablet, bis du dich abmeldest.',
+    lead: 'Deine eigenen Antworten, für dich und für wen du willst.',
+    choosing:
+      'Es steht alles drin, was du nicht abwählst. Das merkt sich nur dieses Tablet, bis du dich abmeldest.',
     count: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort', other: 'Antworten' })} im Pass. Private und zurückgezogene stehen nie darin.`,
     print: 'Drucken',
@@ -26,7 +28,8 @@ export const portfolio = {
   },
   card: {
     title: 'Gesprächskarte',
-    lead: 'Eine Seite für dein Gespräch. Gedruckt wird nur, was du freigibst. Wir schicken sie niemandem. Was du ausschaltest, merkt sich nur dieses Tablet, bis du dich abmeldest.',
+    lead: 'Eine Seite für dein Gespräch. Gedruckt wird nur, was du freigibst. Wir schicken sie niemandem.',
+    choosing: 'Was du ausschaltest, merkt sich nur dieses Tablet, bis du dich abmeldest.',
     /** What was chosen in 8.4. */
     chosen: (topics: readonly string[]) =>
       topics.length === 0

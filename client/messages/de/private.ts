@@ -2,9 +2,9 @@
 export const privateAnswers = {
   create: {
     title: 'Wähl dein Geheimwort',
-    why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es hier auf dem Tablet ab, erst danach wird es gesendet. Niemand sonst kann es öffnen: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
-    loss: 'Merk es dir gut. Gleich bekommst du noch einen Notfall-Code für zu Hause. Ohne Wort und ohne Code bleiben deine privaten Antworten für immer zu.',
-    hint: 'Mindestens 8 Zeichen, zum Beispiel drei Wörter. Nicht dein Passwort. Groß oder klein ist egal.',
+    why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es hier auf dem Tablet ab, erst danach wird es gesendet. Ohne dein Wort oder deinen Notfall-Code öffnet es niemand: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
+    loss: 'Merk es dir gut. Den Notfall-Code für zu Hause bekommst du gleich. Ohne Wort und ohne Code bleiben deine privaten Antworten für immer zu.',
+    hint: 'Mindestens 8 Zeichen, am besten drei Wörter. Ein kurzes Wort kann man erraten. Nimm nicht dein Passwort. Groß oder klein ist egal.',
     again: 'Geheimwort noch einmal',
     submit: 'Weiter',
     tooShort: 'Nimm mindestens 8 Zeichen.',
@@ -35,12 +35,12 @@ export const privateAnswers = {
   },
   exported: {
     locked:
-      'In dieser Datei sind private Antworten. Gib dein Geheimwort ein, dann kannst du sie darin lesen.',
+      'In dieser Datei ist etwas mit deinem Geheimwort verschlossen. Gib es ein, dann kannst du es darin lesen.',
     anyway: 'Verschlossen herunterladen',
   },
   earlier: {
     title: 'Schütze deine privaten Antworten von früher',
-    text: 'Noch schützt sie kein Geheimwort. Der Server könnte sie lesen. Danach kannst nur du sie lesen, auch alle früheren Fassungen.',
+    text: 'Noch schützt sie kein Geheimwort. Der Server könnte sie lesen. Danach kannst nur du sie lesen, auch alle früheren Fassungen. In Sicherungen bleiben sie noch einige Wochen ohne Schutz.',
     lock: 'Jetzt schützen',
     locking: 'Wird geschützt …',
     done: 'Deine privaten Antworten sind geschützt.',

@@ -21,7 +21,7 @@ export const reading = {
   nobody: 'Noch keine Antworten',
   nobodyHint: 'Sobald hier jemand etwas abgibt, können Sie es lesen.',
   noneOfThis: 'Noch keine Antwort',
-  private: 'Diese Aufgabe ist privat. Sie sehen nur, wer sie erledigt hat.',
+  private: 'Diese Aufgabe ist privat: Jede Antwort liest nur, wer sie geschrieben hat.',
   allAnswers: 'Alle Antworten dieser Person',
   picture: {
     wall: 'Auf die Wand',
@@ -42,5 +42,16 @@ export const reading = {
     counts: 'So oft gewählt',
     piles: 'So oft auf jedem Stapel',
     of: (mean: number, max: number) => `${formatNumber(mean, 'de')} von ${formatNumber(max, 'de')}`,
+  },
+  /** An answer in the progress table, in the list of a challenge and in the saved table. */
+  challengeState: {
+    open: 'noch offen',
+    draft: 'Entwurf',
+    done: 'angekommen',
+    late: 'später angekommen',
+    again: 'zur Überarbeitung',
+    reworked: 'überarbeitet',
+    help: 'braucht Hilfe',
+    private: 'nur für dich',
   },
 }

@@ -1,6 +1,6 @@
 import { limits } from '#shared/domain/limits.ts'
 
-/** Becoming somebody here, and what is shown of it once. Its own area: nobody who comes back needs it. */
+/** Registration, and the credentials that are shown once. A separate file, because returning users do not load it. */
 export const registration = {
   field: {
     firstName: 'Vorname',

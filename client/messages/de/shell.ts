@@ -54,18 +54,12 @@ export const shell = {
       'Öffne die App über https oder in einem anderen Browser.',
     ],
     evicted: ['Dieses Gerät hat seinen Speicher verloren.', 'Was angekommen war, ist sicher.'],
-    'ios-tab': [
-      'So bleibt hier, was noch nicht angekommen ist',
-      'Tippe auf Teilen und auf „Zum Home-Bildschirm“. Sonst löscht Safari es nach sieben Tagen ohne Besuch.',
-    ],
-    'not-persistent': [
-      'Öffne die App bald wieder mit Internet.',
-      'Auf diesem Gerät wartet noch etwas von dir. Wird der Platz knapp, kann der Browser es löschen.',
-    ],
   },
   errorScreen: {
-    notFound: 'Diese Seite oder Welt gibt es nicht, oder sie lässt sich hier nicht öffnen.',
-    wrong: 'Das lag an der Technik. Was auf diesem Gerät gespeichert ist, bleibt sicher.',
+    notFound:
+      'Diese Seite oder Welt gibt es nicht, oder sie lässt sich hier nicht öffnen. Zurück geht es mit den Knöpfen hier unten.',
+    wrong:
+      'Das lag an der Technik. Was auf diesem Gerät gespeichert ist, bleibt sicher. Bitte zurückgehen und noch einmal versuchen.',
     chunk: 'Dieser Teil der App ist noch nicht auf dem Gerät. Bitte mit Verbindung noch einmal versuchen.',
     status: (code: number) => `Fehler ${code}`,
     home: 'Zur Startseite',

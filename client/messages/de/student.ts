@@ -40,8 +40,8 @@ export const student = {
       }),
     needsYou: (count: number) =>
       plural(count, 'de', {
-        one: 'Etwas wurde nicht angenommen',
-        other: `${formatNumber(count, 'de')} Sachen nicht angenommen`,
+        one: 'Eine Sache braucht dich',
+        other: `${formatNumber(count, 'de')} Sachen brauchen dich`,
       }),
     look: 'Ansehen',
     keepOpen: 'Lass die App offen, bis alles angekommen ist.',

@@ -92,7 +92,7 @@ export const teacher = {
       giver:
         'Das hat die Verwaltung verlangt. Ohne Ihre Zustimmung bleibt die Klasse bei Ihnen. Stimmen Sie zu, bleibt sie es, bis die andere Lehrkraft annimmt.',
       receiver:
-        'Nehmen Sie an, gehört die Klasse Ihnen, mit allen Explorern, Antworten und Rückmeldungen. Bis dahin sehen Sie davon nichts.',
+        'Nehmen Sie an, gehört die Klasse Ihnen, mit allen Explorern, Rückmeldungen und Antworten. Private und zurückgezogene Antworten liest weiter nur, wer sie schrieb. Bis dahin sehen Sie davon nichts.',
     },
     stays: 'Bis zur Annahme bleibt die Klasse bei Ihnen. Das Angebot endet nach 30 Tagen.',
     accept: { giver: 'Zustimmen', receiver: 'Klasse annehmen' },
@@ -188,7 +188,8 @@ export const teacher = {
     schoolTypeHint:
       'Danach richten sich Wege, Quellen und Länge der Texte. Eine Änderung gilt für Welten, die noch nicht begonnen haben.',
     schoolEndsOn: 'Letzter Schultag einer Abschlussklasse',
-    schoolEndsOnHint: 'Bis dahin öffnen sich die Zeitkapseln. Ohne Angabe öffnen sie sich am 1. August.',
+    schoolEndsOnHint:
+      'Bis dahin öffnen sich die Zeitkapseln. Ohne Angabe öffnen sie sich am 1. August, spätestens zwei Wochen vor dem Löschen.',
     save: 'Speichern',
     saved: 'Gespeichert.',
     endTitle: 'Klasse abschließen',
@@ -199,7 +200,7 @@ export const teacher = {
     archived: (name: string) => `„${name}“ ist archiviert.`,
     handOverLabel: 'Übergeben',
     handOverText:
-      'Eine andere Lehrkraft Ihrer Schule führt die Klasse weiter, mit ihren Explorern und allen Antworten.',
+      'Eine andere Lehrkraft Ihrer Schule führt die Klasse weiter, mit ihren Explorern und allen Antworten, die Sie lesen können.',
     handOver: 'Klasse anbieten',
     handOverTitle: (name: string) => `Klasse „${name}“ übergeben`,
     handOverEmail: 'E-Mail-Adresse der Lehrkraft',
@@ -208,7 +209,7 @@ export const teacher = {
     handOverGoes: (count: number) =>
       count === 0
         ? 'Diese Lehrkraft bekommt die Klasse angeboten, mit dem Stand aller Welten.'
-        : `Diese Lehrkraft bekommt die Klasse angeboten: ${explorers(count)}, alle Antworten, alle Rückmeldungen und der Stand aller Welten.`,
+        : `Diese Lehrkraft bekommt die Klasse angeboten: ${explorers(count)}, alle Antworten, die Sie lesen können, alle Rückmeldungen und der Stand aller Welten.`,
     handOverGone:
       'Bis sie annimmt, bleibt die Klasse bei Ihnen, und sie sieht keine Antwort. Danach sehen Sie die Klasse nicht mehr; zurückgeben kann sie nur die andere Lehrkraft. Echte Namen, die Sie auf Ihren Geräten eingetragen haben, gehen nicht mit.',
     handedOver: (name: string, email: string) => `„${name}“ ist ${email} angeboten.`,
@@ -372,7 +373,7 @@ export const teacher = {
     csv: {
       save: 'Als Tabelle speichern (CSV)',
       confirm: 'Speichern',
-      text: 'Die Datei enthält Explorer-Namen und den Stand je Aufgabe, keine Antworten.',
+      text: 'Die Datei enthält Explorer-Namen, den Stand je Aufgabe und wer Hilfe braucht, keine Antworten.',
       withNames: 'Auch die echten Namen',
       open: 'In der Datei stehen die Namen unverschlüsselt. Bewahren Sie sie wie eine Klassenliste auf.',
       saved: 'Gespeichert, mit Explorer-Namen und ohne echte Namen.',
@@ -485,7 +486,7 @@ export const teacher = {
     dataTitle: 'Daten',
     export: 'Daten herunterladen',
     exportText:
-      'Was zu diesem Konto gespeichert ist, als Datei (Auskunft nach Art. 15 DSGVO). Privates und Anmeldezeiten sind darin nur gezählt, Zurückgezogenes und Stimmungen fehlen. Vollständig ist die Datei, die der Explorer selbst unter „Mein Konto“ lädt.',
+      'Was zu diesem Konto gespeichert ist, als Datei (Auskunft nach Art. 15 DSGVO). Privates und Anmeldezeiten sind darin nur gezählt. Zurückgezogenes, Stimmungen und Leseeinstellungen fehlen. Vollständig ist die Datei, die der Explorer selbst unter „Mein Konto“ lädt.',
     exportFile: (name: string) => `explorer-${name}.json`,
     exported: 'Die Datei ist heruntergeladen.',
     erase: 'Alles löschen',

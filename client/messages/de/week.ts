@@ -1,5 +1,4 @@
 import { formatNumber, plural } from '../format.ts'
-import { goal } from './target-date.ts'
 
 const number = (value: number) => formatNumber(value, 'de')
 
@@ -100,7 +99,6 @@ export const week = {
     starts: (at: string) => `öffnet sich ${at}`,
     overdue: (at: string) =>
       `sollte sich ${at} öffnen; die Lizenz Ihrer Schule ist abgelaufen oder die Klasse archiviert`,
-    goal,
     open: {
       today: 'schließt heute um Mitternacht',
       tomorrow: 'schließt morgen um Mitternacht',
@@ -135,7 +133,7 @@ export const week = {
   },
   consents: {
     title: 'Einwilligungen',
-    lead: 'An Ihrer Schule ist die Einwilligung die Rechtsgrundlage. Hier steht, was auf dem Papier steht; das Papier bleibt in der Schule. Ohne Einwilligung sieht ein Explorer keine Welten und kann nichts abgeben.',
+    lead: 'An Ihrer Schule ist die Einwilligung die Rechtsgrundlage. Hier steht, was auf dem Papier steht; das Papier bleibt in der Schule. Ohne Einwilligung kann ein Explorer keine Welt öffnen und nichts abgeben.',
     nobody: 'In dieser Klasse ist noch niemand.',
     state: { open: 'offen', given: 'liegt vor', withdrawn: 'widerrufen' },
     since: (on: string, by: string | null) => (by ? `seit ${on}, eingetragen von ${by}` : `seit ${on}`),
@@ -151,7 +149,7 @@ export const week = {
       'Ab jetzt nimmt der Server keine Antworten mehr von diesem Explorer an. Was schon da ist, bleibt, bis Sie das Konto löschen: auf der Seite des Explorers, ganz unten. Was vorher geschah, bleibt rechtmäßig.',
     missing: (count: number) =>
       `${number(count)} ${plural(count, 'de', { one: 'Explorer hat', other: 'Explorer haben' })} noch keine Einwilligung`,
-    missingText: 'Bis sie eingetragen ist, sehen diese Explorer keine Welten und können nichts abgeben.',
+    missingText: 'Bis sie eingetragen ist, können diese Explorer keine Welt öffnen und nichts abgeben.',
     toRegister: 'Zum Verzeichnis',
     print: 'Formular drucken',
   },
@@ -160,12 +158,12 @@ export const week = {
     intro: (name: string) =>
       `In der Klasse ${name} arbeiten wir mit Weltenkompass, einer App zur Berufsorientierung. Dafür bitten wir Sie und Ihr Kind um Ihre Einwilligung.`,
     points: [
-      'Gespeichert werden ein ausgedachter Name, die Klasse, die Antworten Ihres Kindes und die Rückmeldungen der Lehrkraft. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse fragt die App.',
+      'Gespeichert werden ein ausgedachter Name, die Klasse, die Antworten Ihres Kindes, die Rückmeldungen der Lehrkraft und 180 Tage lang die Anmeldungen. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse fragt die App.',
       'Zu manchen Antworten gehören Fotos oder Tonaufnahmen. Die Lehrkraft sieht und hört sie.',
-      'Es lesen Ihr Kind und die eigene Lehrkraft. Private Antworten liest nur Ihr Kind. Die Klasse sieht bei manchen Aufgaben Zahlen ohne Namen, ab fünf Antworten.',
-      'Es gibt keine Werbung und keine Weitergabe. Alles wird nach der Frist der Schule gelöscht, auf Wunsch sofort.',
+      'Es lesen Ihr Kind und die eigene Lehrkraft. Private Antworten liest nur Ihr Kind. Die Klasse sieht bei manchen Aufgaben Zahlen ohne Namen, ab fünf Antworten und in Fünferschritten.',
+      'Es gibt keine Werbung und keine Weitergabe. Alles wird nach der Frist der Schule gelöscht, auf Wunsch sofort, in Sicherungen nach höchstens 35 Tagen.',
     ],
-    free: 'Die Einwilligung ist freiwillig. Ohne sie entsteht Ihrem Kind kein Nachteil. Sie und Ihr Kind können sie jederzeit widerrufen, ein Wort an die Lehrkraft genügt. Dann wird nichts Neues mehr gespeichert und das Konto gelöscht. Was bis dahin geschah, bleibt rechtmäßig.',
+    free: 'Die Einwilligung ist freiwillig. Ohne sie entsteht Ihrem Kind kein Nachteil. Sie und Ihr Kind können sie jederzeit widerrufen, ein Wort an die Lehrkraft genügt. Dann werden keine Antworten mehr angenommen, und das Konto wird gelöscht. Was bis dahin geschah, bleibt rechtmäßig.',
     child: 'Name des Kindes:',
     yes: 'Ich bin einverstanden.',
     no: 'Ich bin nicht einverstanden.',

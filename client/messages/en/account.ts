@@ -21,7 +21,7 @@ export const account: MessagesOf<typeof de> = {
     },
     list: 'All sign-ins and failed attempts',
     empty: 'No sign-in is on record yet.',
-    kept: 'Entries are deleted after 180 days. The network address is not stored.',
+    kept: 'Entries are deleted after 180 days. They do not contain the network address.',
     when: 'When',
     what: 'What',
     where: 'On which device',

@@ -76,7 +76,7 @@ export const admin: MessagesOf<typeof de> = {
   legalBasis: {
     label: 'Legal basis',
     choice: { law: 'School law of the Land', consent: 'Consent' },
-    hint: 'The school decides which one applies. With “Consent” every teacher keeps a register, and whoever has given none sees no worlds and can hand in nothing.',
+    hint: 'The school decides which one applies. With “Consent” every teacher keeps a register, and whoever has given none can open no world and hand in nothing.',
     counts: ({ given, withdrawn, open }) =>
       `Explorers: ${formatNumber(given, 'en')} with consent, ${formatNumber(withdrawn, 'en')} withdrawn, ${formatNumber(open, 'en')} open.`,
   },
@@ -134,7 +134,7 @@ export const admin: MessagesOf<typeof de> = {
     handOverHint: 'An active teacher of the same school.',
     handOverNext: 'Continue',
     handOverBody: (count) =>
-      `${counted(count, 'class is', 'classes are')} offered to this teacher, with all explorers, answers and feedback. They accept each class themselves and see nothing of it before.`,
+      `${counted(count, 'class is', 'classes are')} offered to this teacher, with all explorers, feedback and the answers that a teacher may read. They accept each class themselves and see nothing of it before.`,
     handOverAgrees: (name) => `Before that ${name} agrees.`,
     handOverLeft:
       'Before that another teacher of the school or a second admin confirms it, else it waits for 24 hours. All teachers of the school read that you asked for it.',

@@ -2,6 +2,10 @@ import type { comfort as german } from '../de/comfort.ts'
 
 export const comfort: typeof german = {
   title: 'Reading comfort',
+  textSize: 'Text size',
+  textNormal: 'Normal',
+  textLarge: 'Large',
+  textLarger: 'Very large',
   letters: 'More space between letters',
   lines: 'More space between lines',
   font: 'Another font',

@@ -26,16 +26,6 @@ export const common: MessagesOf<typeof de> = {
     arrived: 'arrived',
     'needs-you': 'needs you',
   },
-  challengeState: {
-    open: 'still open',
-    draft: 'draft',
-    done: 'arrived',
-    late: 'arrived late',
-    again: 'another version asked for',
-    reworked: 'reworked',
-    help: 'needs help',
-    private: 'only for you',
-  },
   notice: { info: 'Note', success: 'Done', warning: 'Careful', danger: 'Error' },
   overlay: {
     loading: 'Loading...',
@@ -74,10 +64,6 @@ export const common: MessagesOf<typeof de> = {
     light: 'Light',
     dark: 'Dark',
     comfort: 'Reading comfort',
-    textSize: 'Text size',
-    textNormal: 'Normal',
-    textLarge: 'Large',
-    textLarger: 'Very large',
   },
   progress: {
     share: (part, whole) => `${formatNumber(part, 'en')} / ${formatNumber(whole, 'en')}`,

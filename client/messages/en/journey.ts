@@ -1,6 +1,5 @@
 import type { journey as de } from '../de/journey.ts'
 import { formatNumber, plural } from '../format.ts'
-import { goal } from './target-date.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 export const journey: MessagesOf<typeof de> = {
@@ -24,7 +23,6 @@ export const journey: MessagesOf<typeof de> = {
     resume: 'Carry on',
     home: 'Back to the map',
   },
-  goal,
   open: {
     today: 'Open until the end of today',
     tomorrow: 'Open until the end of tomorrow',
@@ -45,7 +43,7 @@ export const journey: MessagesOf<typeof de> = {
       'There are numbers only when at least five have answered. Your teacher can show them to everybody.',
     classCounts: 'What your class chose',
     classCountsHint: (count) => `${formatNumber(count, 'en')} answers, without names.`,
-    seenByNobody: 'Only you. Your teacher just sees that you handed in, and when.',
+    seenByNobody: 'Only you. Your teacher just sees when and how often you handed in.',
     submit: 'Hand in',
     submitAgain: 'Hand in again',
     submitDay: 'Hand in this day',
@@ -73,7 +71,7 @@ export const journey: MessagesOf<typeof de> = {
     notSavedHint: 'Your text is still there. Keep the page open.',
     saveAgain: 'Save again',
     submitted: 'Handed in',
-    notTaken: 'Not arrived yet',
+    needsYou: 'This answer needs you',
     submittedHere: 'Handed in, not sent yet',
     sent: 'sent',
     savedHint:
@@ -94,7 +92,7 @@ export const journey: MessagesOf<typeof de> = {
     ],
     handedInOf: (count, total) =>
       `You have handed in ${formatNumber(count, 'en')} of ${formatNumber(total, 'en')} challenges of this world.`,
-    needsYouHint: 'This answer could not be accepted. It is not lost.',
+    needsYouHint: 'It does not count yet, but it is not lost. See what you can do.',
     lateHint: 'It arrived after the world had ended. That is fine.',
     way: 'The way of your answer',
     next: (title) => `Next: ${title}`,
@@ -141,12 +139,13 @@ export const journey: MessagesOf<typeof de> = {
     seeAnswers: 'See my answers',
     noChapter: 'No world has been started yet.',
     noChapterHint: 'As soon as your teacher starts the first one, your journey begins here.',
+    lookAround: 'Look at jobs until then',
     noConsent: 'The consent is still missing.',
     noConsentHint:
       'Your school needs a sheet that your parents have signed. Give it to your teacher, who records it. Then you can go on here.',
     consentWithdrawn: 'The consent has been withdrawn.',
     consentWithdrawnHint:
-      'Nothing new is stored here any more. You can still read and download what you wrote until your account is deleted.',
+      'No more answers are accepted here. You can still read and download what you wrote until your account is deleted.',
     noClass: 'You are not in a class right now.',
     waiting: (name) => `You are waiting for “${name}”`,
     waitingHint: 'Your teacher will let you in. Then you can go on here.',
@@ -166,9 +165,9 @@ export const journey: MessagesOf<typeof de> = {
   },
   returned: {
     title: 'Needs you',
-    lead: 'This could not be accepted. Answers are not lost: read them, take them over or copy them, hand them in again.',
+    lead: 'This does not count yet. Answers are not lost: read them, take them over or copy them, hand them in again.',
     empty: 'Nothing needs you',
-    emptyHint: 'If something is ever not accepted, you will find it here.',
+    emptyHint: 'If an answer of yours has to be handed in again, you will find it here.',
     writtenAt: (at) => `Written: ${at}`,
     open: 'To the challenge',
     changePassword: 'Change password',
@@ -193,7 +192,7 @@ export const journey: MessagesOf<typeof de> = {
     kept: 'A kept job',
     attachment: 'A picture or a recording',
     onDevice: 'On this device',
-    onDeviceHint: 'The server could not open them. The device keeps trying.',
+    onDeviceHint: 'The server could not open it. The device keeps trying.',
     reasons: {
       CHALLENGE_UNKNOWN: 'This challenge no longer exists.',
       RESPONSE_INVALID: 'The answer no longer fits the challenge.',
@@ -206,7 +205,7 @@ export const journey: MessagesOf<typeof de> = {
       LETTER_EXPIRED: 'It was on its way for too long.',
       CURRENT_PASSWORD: 'The current password was not right.',
       PASSWORD_WEAK: 'The new password was too easy to guess.',
-      other: 'It could not be accepted.',
+      other: 'The server could not store it.',
     },
   },
   join: {
@@ -218,5 +217,15 @@ export const journey: MessagesOf<typeof de> = {
     alreadyHint: 'To change classes, ask your teacher.',
     home: 'To your worlds',
     offline: 'Joining needs a connection for a moment.',
+  },
+  storage: {
+    'ios-tab': [
+      'How to keep here what has not arrived yet',
+      'Tap Share and “Add to Home Screen”. Otherwise Safari deletes it after seven days without a visit.',
+    ],
+    'not-persistent': [
+      'Open the app with internet again soon.',
+      'Something of yours still waits on this device. If room runs out, the browser may delete it.',
+    ],
   },
 }

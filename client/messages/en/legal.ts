@@ -22,14 +22,14 @@ export const legal: MessagesOf<typeof de> = {
     lead: 'In short: as little as possible, for as short a time as possible.',
     whatTitle: 'What we store',
     what: [
-      'Of explorers: an invented name, a password that is stored hashed, and the answers to challenges. No real name, no birth date, no e-mail address.',
-      'Of teachers: name, e-mail address and school.',
-      'Private challenges are read only by those who wrote them: the tablet locks them with a secret word that nobody else knows.',
+      'Of explorers: an invented name, a password that is stored hashed, the answers to challenges, drafts, kept occupations, raised hands, reading settings and sign-ins. No real name, no birth date, no e-mail address.',
+      'Of teachers: name, e-mail address, school, password (likewise), classes, feedback and sign-ins.',
+      'Private challenges are read only by those who wrote them: the tablet locks them with a secret word. A person who has the database might guess a short one.',
     ],
     whereTitle: 'On the tablet',
     where: [
       'Answers that wait for a connection lie encrypted on the device. After signing out nobody can read them there.',
-      'When answers wait on a tablet, it tells the school how many and since when. Not whose they are, and not what they say. The tablet then has a number, so that somebody can find it.',
+      'When answers wait on a tablet, it tells the teacher of the class how many and since when. Not whose they are, and not what they say. The tablet then has a number, so that somebody can find it.',
       'The camera goes on only when you tap “Scan your sign-in card”, “Scan a code” or “Take a photo”, the microphone only for a recording. What the camera sees while scanning is not stored.',
       'Some answers take photos and recordings. The place and time that a camera writes into a photo do not stay in it. Your teacher sees and hears them with the answer.',
       'There are no ads, no analytics and nothing from other servers. Cookies serve the sign-in; one carries a random number of the device for 400 days, so that the explorers of a class do not lock each other out and everybody sees on which device the own account was signed in, and one remembers for a few seconds that something was just changed, so that the page shows it at once.',
@@ -42,7 +42,7 @@ export const legal: MessagesOf<typeof de> = {
       law: ['Your school does this as its task under the school law of its Land.'],
       consent: [
         'At your school consent applies: your parents sign a sheet, and from the age of 14 you do, too. The sheet stays at the school. Only this is stored: that it is there, since when, and who recorded it. Until then you can hand in nothing here.',
-        'Consent is voluntary. Without it you have no disadvantage. Your parents and you may withdraw it at any time: a word to your teacher is enough. Then nothing new is stored, and your teacher deletes your account. What happened before stays lawful.',
+        'Consent is voluntary. Without it you have no disadvantage. Your parents and you may withdraw it at any time: a word to your teacher is enough. Then no more answers are accepted, and your teacher deletes your account. What happened before stays lawful.',
       ],
     },
     rightsTitle: 'Your rights',

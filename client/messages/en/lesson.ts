@@ -18,7 +18,7 @@ export const lesson: typeof german = {
     accounts: {
       name: 'Accounts',
       title: 'Accounts for your explorers',
-      text: 'Then you print the login cards. Without accounts your explorers register themselves with the join code.',
+      text: 'Then you print the sign-in cards. Without accounts your explorers register themselves with the join code.',
     },
     cards: {
       name: 'Cards',

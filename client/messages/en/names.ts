@@ -31,7 +31,7 @@ export const names: MessagesOf<typeof german> = {
   },
   start: {
     title: 'Names stay in the classroom',
-    text: 'You can enter the real name for each explorer name, so that tables and login cards are easier to read.',
+    text: 'You can enter the real name for each explorer name, so that tables and sign-in cards are easier to read.',
     where: 'Encrypted on this device, never sent.',
     who: 'Visible to you alone, while you have unlocked the names.',
     submit: 'On to the names',

@@ -11,7 +11,9 @@ export const portfolio: MessagesOf<typeof de> = {
   },
   pass: {
     title: 'My pass',
-    lead: 'Your own answers, for you and for whoever you like. It holds everything that you do not untick. Only this tablet remembers that, until you sign out.',
+    lead: 'Your own answers, for you and for whoever you like.',
+    choosing:
+      'It holds everything that you do not untick. Only this tablet remembers that, until you sign out.',
     count: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private ones and those taken back are never in it.`,
     print: 'Print',
@@ -26,7 +28,8 @@ export const portfolio: MessagesOf<typeof de> = {
   },
   card: {
     title: 'Talk card',
-    lead: 'One page for your talk. Only what you release is printed. We send it to nobody. Only this tablet remembers what you switch off, until you sign out.',
+    lead: 'One page for your talk. Only what you release is printed. We send it to nobody.',
+    choosing: 'Only this tablet remembers what you switch off, until you sign out.',
     chosen: (topics) =>
       topics.length === 0
         ? 'In “My talk card” you chose “nothing of this for now”. So everything is closed here.'

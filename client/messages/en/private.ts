@@ -4,9 +4,9 @@ import type { MessagesOf } from '../messages-of.ts'
 export const privateAnswers: MessagesOf<typeof german> = {
   create: {
     title: 'Choose your secret word',
-    why: 'What you write here is yours alone. Your secret word locks it here on the tablet, and only then is it sent. Nobody else can open it: not your teacher, not the school, not us either.',
-    loss: 'Remember it well. Next you get an emergency code to take home. Without the word and without the code your private answers stay closed for good.',
-    hint: 'At least 8 characters, for example three words. Not your password. Capital or small letters do not matter.',
+    why: 'What you write here is yours alone. Your secret word locks it here on the tablet, and only then is it sent. Without your word or your emergency code nobody opens it: not your teacher, not the school, not us either.',
+    loss: 'Remember it well. Next you get the emergency code to take home. Without the word and without the code your private answers stay closed for good.',
+    hint: 'At least 8 characters, best three words. A short word can be guessed. Do not take your password. Capital or small letters do not matter.',
     again: 'Secret word once more',
     submit: 'Continue',
     tooShort: 'Use at least 8 characters.',
@@ -35,12 +35,12 @@ export const privateAnswers: MessagesOf<typeof german> = {
     startNewText: 'Your earlier private answers then stay locked. You choose a new secret word for new ones.',
   },
   exported: {
-    locked: 'This file contains private answers. Enter your secret word to make them readable in it.',
-    anyway: 'Download them locked',
+    locked: 'Something in this file is locked with your secret word. Enter the word to read it there.',
+    anyway: 'Download it locked',
   },
   earlier: {
     title: 'Protect your private answers from before',
-    text: 'No secret word protects them yet. The server could read them. After this only you can read them, with all their earlier versions.',
+    text: 'No secret word protects them yet. The server could read them. After this only you can read them, with all their earlier versions. In backups they stay unprotected for some weeks.',
     lock: 'Protect them now',
     locking: 'Being protected …',
     done: 'Your private answers are protected.',

@@ -21,7 +21,7 @@ export const reading: MessagesOf<typeof de> = {
   nobody: 'No answers yet',
   nobodyHint: 'As soon as somebody hands something in, you can read it here.',
   noneOfThis: 'No answer yet',
-  private: 'This challenge is private. You only see who has done it.',
+  private: 'This challenge is private: only its author reads an answer.',
   allAnswers: 'All answers of this person',
   picture: {
     wall: 'On the wall',
@@ -42,5 +42,15 @@ export const reading: MessagesOf<typeof de> = {
     counts: 'How often chosen',
     piles: 'How often on each pile',
     of: (mean, max) => `${formatNumber(mean, 'en')} of ${formatNumber(max, 'en')}`,
+  },
+  challengeState: {
+    open: 'still open',
+    draft: 'draft',
+    done: 'arrived',
+    late: 'arrived late',
+    again: 'another version asked for',
+    reworked: 'reworked',
+    help: 'needs help',
+    private: 'only for you',
   },
 }

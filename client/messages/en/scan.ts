@@ -3,17 +3,17 @@ import type { scan as de } from '../de/scan.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 export const scan: MessagesOf<typeof de> = {
-  title: { login: 'Scan a login card', register: 'Scan a join code' },
+  title: { login: 'Scan a sign-in card', register: 'Scan a join code' },
   asking: 'Allow the camera when your device asks. The picture stays on this device.',
   hold: {
-    login: 'Bring the QR code of your login card into the frame.',
+    login: 'Bring the QR code of your sign-in card into the frame.',
     register: 'Bring the QR code from the board or the poster into the frame.',
   },
   read: (entry) => `Filled in: ${entry}`,
   foreign: `This QR code is not from ${productName}.`,
   other: {
     login: {
-      title: 'This is a login card.',
+      title: 'This is a sign-in card.',
       text: 'There is an account for it already.',
       go: 'Sign in with it',
     },

@@ -51,18 +51,10 @@ export const shell: MessagesOf<typeof de> = {
       'Open the app over https or in another browser.',
     ],
     evicted: ['This device has lost its storage.', 'What had arrived is safe.'],
-    'ios-tab': [
-      'How to keep here what has not arrived yet',
-      'Tap Share and “Add to Home Screen”. Otherwise Safari deletes it after seven days without a visit.',
-    ],
-    'not-persistent': [
-      'Open the app with internet again soon.',
-      'Something of yours still waits on this device. If room runs out, the browser may delete it.',
-    ],
   },
   errorScreen: {
-    notFound: 'There is no such page or world, or it is not meant for you.',
-    wrong: 'It was not your fault. What is saved on this device stays safe.',
+    notFound: 'There is no such page or world, or it cannot be opened here. The buttons below lead back.',
+    wrong: 'It was not your fault. What is saved on this device stays safe. Please go back and try again.',
     chunk: 'This part of the app is not on the device yet. Try again with a connection.',
     status: (code) => `Error ${code}`,
     home: 'Go to start',

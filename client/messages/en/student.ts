@@ -37,8 +37,8 @@ export const student: MessagesOf<typeof de> = {
       plural(count, 'en', { one: 'One new message', other: `${formatNumber(count, 'en')} new messages` }),
     needsYou: (count) =>
       plural(count, 'en', {
-        one: 'Something was not accepted',
-        other: `${formatNumber(count, 'en')} things were not accepted`,
+        one: 'One thing needs you',
+        other: `${formatNumber(count, 'en')} things need you`,
       }),
     look: 'Have a look',
     keepOpen: 'Keep the app open until everything has arrived.',

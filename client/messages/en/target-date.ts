@@ -1,7 +1,8 @@
-/** The target date of a chapter. Students and teachers read the same words. */
-export const goal = {
+import type { DayWords } from '../until.ts'
+
+export const goal: DayWords = {
   today: 'Goal: by today',
   tomorrow: 'Goal: by tomorrow',
-  on: (day: string) => `Goal: by ${day}`,
-  over: (day: string) => `The goal was: by ${day}`,
+  on: (day) => `Goal: by ${day}`,
+  over: (day) => `The goal was: by ${day}`,
 }

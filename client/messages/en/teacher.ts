@@ -93,7 +93,7 @@ export const teacher: MessagesOf<typeof de> = {
       giver:
         'The administration asked for this. Without your agreement the class stays yours. If you agree, it stays yours until the other teacher accepts it.',
       receiver:
-        'If you accept it, the class is yours, with all explorers, answers and feedback. Until then you see nothing of it.',
+        'If you accept it, the class is yours, with all explorers, feedback and answers. Private answers, and those taken back, are still read by their authors alone. Until then you see nothing of it.',
     },
     stays: 'The class stays yours until it is accepted. The offer ends after 30 days.',
     accept: { giver: 'Agree', receiver: 'Accept the class' },
@@ -185,7 +185,8 @@ export const teacher: MessagesOf<typeof de> = {
     schoolTypeHint:
       'Paths, sources and the length of texts go by it. A change counts for worlds that have not begun.',
     schoolEndsOn: 'Last day of school of a leaving class',
-    schoolEndsOnHint: 'Time capsules open by then. Without a day they open on 1 August.',
+    schoolEndsOnHint:
+      'Time capsules open by then. Without a day they open on 1 August, and at the latest two weeks before they are deleted.',
     save: 'Save',
     saved: 'Saved.',
     endTitle: 'Close this class',
@@ -196,7 +197,7 @@ export const teacher: MessagesOf<typeof de> = {
     archived: (name) => `“${name}” is archived.`,
     handOverLabel: 'Hand over',
     handOverText:
-      'Another teacher of your school carries the class on, with its explorers and all their answers.',
+      'Another teacher of your school carries the class on, with its explorers and all the answers that you can read.',
     handOver: 'Offer the class',
     handOverTitle: (name) => `Hand class “${name}” over`,
     handOverEmail: 'E-mail address of the teacher',
@@ -205,7 +206,7 @@ export const teacher: MessagesOf<typeof de> = {
     handOverGoes: (count) =>
       count === 0
         ? 'The class is offered to this teacher, with the state of all worlds.'
-        : `The class is offered to this teacher: ${explorers(count)}, all answers, all feedback and the state of all worlds.`,
+        : `The class is offered to this teacher: ${explorers(count)}, all the answers that you can read, all feedback and the state of all worlds.`,
     handOverGone:
       'Until they accept it, the class stays yours and they see no answer. Then you no longer see the class, and only the other teacher can give it back. Real names that you have entered on your devices do not go with it.',
     handedOver: (name, email) => `“${name}” is offered to ${email}.`,
@@ -238,8 +239,8 @@ export const teacher: MessagesOf<typeof de> = {
     posterFoot: 'Without your real name. You pick an explorer name.',
   },
   cardSignIn: {
-    title: 'Login cards',
-    label: 'QR code of the login cards',
+    title: 'Sign-in cards',
+    label: 'QR code of the sign-in cards',
     hint: 'Holds for cards that you print from now on.',
     choice: {
       off: 'fills in the name only',
@@ -360,11 +361,11 @@ export const teacher: MessagesOf<typeof de> = {
     toChapters: 'Go to the worlds',
     emptyTitle: 'Nobody is aboard yet',
     emptyText:
-      'Show the join code on the board: your explorers register themselves. Or make accounts and hand out login cards.',
+      'Show the join code on the board: your explorers register themselves. Or make accounts and hand out sign-in cards.',
     csv: {
       save: 'Save as a table (CSV)',
       confirm: 'Save',
-      text: 'The file has explorer names and the state of each challenge, no answers.',
+      text: 'The file has explorer names, the state of each challenge and who needs help, no answers.',
       withNames: 'The real names, too',
       open: 'In the file the names are not encrypted. Keep it like a class list.',
       saved: 'Saved, with explorer names and without real names.',
@@ -377,7 +378,7 @@ export const teacher: MessagesOf<typeof de> = {
     add: 'Add explorers',
     addTitle: 'Add explorers',
     addText:
-      'Every account gets an invented name and, as a password, three words and a number. Then you can print login cards.',
+      'Every account gets an invented name and, as a password, three words and a number. Then you can print sign-in cards.',
     count: 'How many?',
     room: (count, atOnce) =>
       atOnce < count
@@ -435,7 +436,7 @@ export const teacher: MessagesOf<typeof de> = {
     password: 'Password',
     copyAll: (count) => plural(count, 'en', { one: 'Copy both', other: 'Copy all' }),
     copyOne: (name) => `Copy the password of ${name}`,
-    print: (count) => plural(count, 'en', { one: 'Print login card', other: 'Print login cards' }),
+    print: (count) => plural(count, 'en', { one: 'Print sign-in card', other: 'Print sign-in cards' }),
     close: 'I have saved them',
     cardSite: (site) => `Sign in: ${site}`,
     cardQr: 'QR code for signing in',
@@ -475,7 +476,7 @@ export const teacher: MessagesOf<typeof de> = {
     dataTitle: 'Data',
     export: 'Download data',
     exportText:
-      'What is stored about this account, as a file (access under Art. 15 GDPR). Private things and sign-in times are only counted in it; withdrawn answers and moods are missing. The complete file is the one that the explorer downloads under “My account”.',
+      'What is stored about this account, as a file (access under Art. 15 GDPR). Private things and sign-in times are only counted in it. Withdrawn answers, moods and reading settings are missing. The complete file is the one that the explorer downloads under “My account”.',
     exportFile: (name) => `explorer-${name}.json`,
     exported: 'The file is downloaded.',
     erase: 'Erase everything',

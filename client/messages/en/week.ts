@@ -1,6 +1,5 @@
 import type { week as german } from '../de/week.ts'
 import { formatNumber, plural } from '../format.ts'
-import { goal } from './target-date.ts'
 
 const number = (value: number) => formatNumber(value, 'en')
 
@@ -98,7 +97,6 @@ export const week: typeof german = {
     starts: (at: string) => `opens ${at}`,
     overdue: (at: string) =>
       `should have opened ${at}; your school’s licence has expired, or the class is archived`,
-    goal,
     open: {
       today: 'closes today at midnight',
       tomorrow: 'closes tomorrow at midnight',
@@ -132,7 +130,7 @@ export const week: typeof german = {
   },
   consents: {
     title: 'Consents',
-    lead: 'At your school consent is the legal basis. This register says what the paper says; the paper stays at the school. Without consent an explorer sees no worlds and can hand in nothing.',
+    lead: 'At your school consent is the legal basis. This register says what the paper says; the paper stays at the school. Without consent an explorer can open no world and hand in nothing.',
     nobody: 'There is nobody in this class yet.',
     state: { open: 'open', given: 'given', withdrawn: 'withdrawn' },
     since: (on, by) => (by ? `since ${on}, recorded by ${by}` : `since ${on}`),
@@ -148,7 +146,7 @@ export const week: typeof german = {
       'From now on the server takes no more answers from this explorer. What is there stays until you delete the account: on the explorer’s page, at the end. What happened before stays lawful.',
     missing: (count) =>
       `${number(count)} ${plural(count, 'en', { one: 'explorer has', other: 'explorers have' })} no consent yet`,
-    missingText: 'Until it is recorded, these explorers see no worlds and can hand in nothing.',
+    missingText: 'Until it is recorded, these explorers can open no world and hand in nothing.',
     toRegister: 'Go to the register',
     print: 'Print the form',
   },
@@ -157,12 +155,12 @@ export const week: typeof german = {
     intro: (name) =>
       `In class ${name} we work with Weltenkompass, an app for career orientation. We ask you and your child for your consent.`,
     points: [
-      'What is stored: an invented name, the class, your child’s answers and the teacher’s feedback. The app asks for no real name, no birth date and no e-mail address.',
+      'What is stored: an invented name, the class, your child’s answers, the teacher’s feedback and, for 180 days, the sign-ins. The app asks for no real name, no birth date and no e-mail address.',
       'Photos or recordings belong to some answers. The teacher sees and hears them.',
-      'Your child and their own teacher can read. Private answers are read by your child alone. For some tasks the class sees numbers without names, from five answers on.',
-      'There is no advertising, and nothing is passed on. Everything is deleted after the school’s period, or at once if you wish.',
+      'Your child and their own teacher can read. Private answers are read by your child alone. For some tasks the class sees numbers without names, from five answers on and in steps of five.',
+      'There is no advertising, and nothing is passed on. Everything is deleted after the school’s period, or at once if you wish, in backups after 35 days at most.',
     ],
-    free: 'Consent is voluntary. Without it your child has no disadvantage. You and your child may withdraw it at any time; a word to the teacher is enough. Then nothing new is stored and the account is deleted. What happened before stays lawful.',
+    free: 'Consent is voluntary. Without it your child has no disadvantage. You and your child may withdraw it at any time; a word to the teacher is enough. Then no more answers are accepted and the account is deleted. What happened before stays lawful.',
     child: 'Name of the child:',
     yes: 'I agree.',
     no: 'I do not agree.',

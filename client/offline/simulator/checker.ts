@@ -138,7 +138,7 @@ function doubled({ school }: Ending): string[] {
   ]
 }
 
-/** I3: under its author and nobody else; nothing forged. I8: as it was written. */
+/** I3: under its author only; nothing forged. I8: as it was written. */
 function misattributed({ school, witness }: Ending): string[] {
   // A removed occupation has no words.
   const reasons = [...school.tables.kept.values()]

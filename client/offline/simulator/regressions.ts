@@ -58,7 +58,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'nobody writes with the ticket of a student who signed in meanwhile',
+    fact: 'no page writes with the ticket of a student who signed in meanwhile',
     seed: 2151,
     story: storyOf(2, [
       ['sign in', 2, 0, 'B', 0.9, 0.284, 60],

@@ -8,7 +8,7 @@ import { emptyTables, type School, type SchoolMutant, type StudentRow, type Tabl
 /** The serial grows faster, because other tablets of the school commit in between. */
 const serialsPerCommit = 1_000
 
-/** Tablets keep delivered letters for 14 days; nobody restores an older backup. */
+/** Tablets keep delivered letters for 14 days, so an older backup must not be restored. */
 const oldestBackupMs = 13 * 86_400_000
 
 interface Entry {

@@ -44,7 +44,7 @@ export async function up(knex: Knex): Promise<void> {
     create table students (
       organization_id uuid not null references organizations,
       id uuid not null,
-      -- No "on delete": a class goes only after whoever deletes it has decided about its students.
+      -- No "on delete": the code that deletes a class first decides about its students.
       class_id uuid,
       username text not null check (char_length(username) between 3 and 28 and username = lower(username)),
       password_hash text not null,

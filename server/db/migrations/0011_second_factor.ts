@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table admins
-      -- Sealed under the master key; without a date of confirmation nobody is asked for it yet.
+      -- Sealed under the master key; without a date of confirmation the sign-in does not ask for it yet.
       add column totp_secret bytea,
       add column totp_confirmed_at timestamptz,
       -- The last 30 seconds that a code was taken for: none is taken twice.

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 
 /**
- * What lets somebody into other people's classes takes two people: an admin's reset of a teacher, a registration with the
+ * Access to other teachers' classes takes two people: an admin's reset of a teacher, a registration with the
  * licence key. Until then the account is closed: it reads and writes nothing of a class.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table teachers
-      -- null: registered, and nobody has confirmed it.
+      -- null: registered and not confirmed.
       add column confirmed_at timestamptz,
       -- After a reset: what every teacher of the school can read meanwhile opens by itself.
       add column closed_until timestamptz;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** An address belongs to nobody before somebody has confirmed the account: it is entered at the confirmation. */
+/** An account gets its address only when it is confirmed: the row is inserted at the confirmation. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     delete from teacher_emails using teachers

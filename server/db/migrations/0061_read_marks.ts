@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * Which answers a teacher has read. Answers that arrived before this release count as read: nobody wants to
- * begin with a thousand. A mark belongs to one version, so a new version is unread again.
+ * Which answers a teacher has read. Answers that arrived before this release count as read, so that no teacher begins
+ * with a thousand unread ones. A mark belongs to one version, so a new version is unread again.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
       add column waiting_since timestamptz,
       add constraint students_waiting_class foreign key (organization_id, waiting_class_id)
         references classes (organization_id, id) on delete set null (waiting_class_id),
-      -- Nobody waits who is in a class.
+      -- A student who is in a class does not wait for one.
       add constraint students_waiting check (waiting_class_id is null or class_id is null);
 
     create index students_waiting_by_class on students (organization_id, waiting_class_id)

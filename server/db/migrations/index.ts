@@ -110,9 +110,9 @@ export const migrationSource: Knex.MigrationSource<string> = {
 }
 
 /**
- * A migration may take longer than a request may. But while it waits for a table that somebody else holds (a
- * dump), whoever comes after it waits too: it gives up before their five seconds are over, changes nothing, and
- * the next start tries again.
+ * A migration may take longer than a request. While it waits for a locked table (a dump), later requests queue behind
+ * it. So it gives up after four seconds, before their timeout of five; it changes nothing, and the next start tries
+ * again.
  */
 async function withoutTimeout(knex: Knex, up: Knex.Migration['up']): Promise<void> {
   await knex.raw(`set local statement_timeout = 0; set local lock_timeout = '4s'`)

@@ -19,7 +19,7 @@ export interface DemoAccounts {
 
 /**
  * Creates the demo school once; an existing one is not changed. Its passwords are public, so an admin is
- * created only on request, for a server that nobody else can reach.
+ * created only on request, for a server that is not reachable from outside.
  * @returns the accounts that the start prints
  */
 export async function seedDemo(db: Database, options: { withAdmin: boolean }): Promise<DemoAccounts> {

@@ -128,7 +128,7 @@ describe('organizations', () => {
     }
   })
 
-  it('have a last page: who asks for one behind it gets the last', async () => {
+  it('have a last page; a higher page number returns the last', async () => {
     const fullPage = limits.organizationsPerPage
     for (let made = 0; made <= fullPage; made++) await people.aSchool({ name: `Seitenschule ${made}` })
     const first = await admin.admins.organizations({ q: 'Seitenschule' })
@@ -175,7 +175,7 @@ describe('organizations', () => {
     expect(await preview(rotated.licenseKey)).toEqual({ organization: { name: school.name } })
   })
 
-  it('that are suspended sign everybody out at once and let them in again afterwards', async () => {
+  it('that are suspended end all sessions at once, and admit sign-ins again afterwards', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const student = await people.aStudentIn(await people.aClassOf(person))
@@ -190,8 +190,8 @@ describe('organizations', () => {
   })
 })
 
-describe('a school that is stuck', () => {
-  it('gets a code for a teacher, said once', async () => {
+describe('the teachers of a school', () => {
+  it('get a reset code, which is shown once', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const teacher = await app.as(person)
@@ -202,7 +202,7 @@ describe('a school that is stuck', () => {
     expect(JSON.stringify(reset)).not.toContain('assword')
   })
 
-  it('lists its teachers as a class register does: by last name, then by first name', async () => {
+  it('are listed by last name, then by first name', async () => {
     const school = await people.aSchool()
     const register = ['Ida Olsen', 'Cem Öztürk', 'Aylin von Stein', 'Änne Zander', 'Ben Zander']
     for (const person of register.toReversed()) {
@@ -213,7 +213,7 @@ describe('a school that is stuck', () => {
     expect(listed.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(register)
   })
 
-  it('loses a teacher who has left: out at once, listed as such', async () => {
+  it('can be deactivated: signed out at once, and listed as deactivated', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     await people.aClassOf(person)
@@ -225,7 +225,7 @@ describe('a school that is stuck', () => {
     expect(listed?.deactivatedAt).not.toBeNull()
   })
 
-  it('keeps the classes of a teacher who has left: an admin passes them on, and each is written down', async () => {
+  it('leave their classes to the school: an admin offers them to a colleague, and each is audited', async () => {
     const school = await people.aSchool({ totalSlots: 2 })
     const [left, stays] = [await people.aTeacherIn(school), await people.aTeacherIn(school)]
     const active = await people.aClassOf(left)
@@ -274,7 +274,7 @@ describe('a school that is stuck', () => {
     expect(again).toEqual({ classes: 0, opensAt: null })
   })
 
-  it('passes its classes on to nobody outside, to nobody who has left, and to nobody who has them already', async () => {
+  it('leave classes that cannot be offered to another school, a deactivated account, or their present teacher', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const stranger = await people.aTeacherIn(await people.aSchool())
@@ -290,7 +290,7 @@ describe('a school that is stuck', () => {
     expect((await (await app.as(person)).classes.list()).map((found) => found.id)).toEqual([id])
   })
 
-  it('has a sign-in of an admin and a registration of a teacher written down', async () => {
+  it('are audited when they register, and admins when they sign in', async () => {
     const { id, email } = await people.anAdmin()
     await app.guest().admins.login({ email, password: testPassword })
     const { licenseKey } = await people.aSchool()
@@ -305,7 +305,7 @@ describe('a school that is stuck', () => {
     ])
   })
 
-  it('has every act of an admin written down with the school that it concerns', async () => {
+  it('are changed by admins with an audit entry that names the school', async () => {
     const { organizationId } = await people.aSchool()
     await admin.admins.suspend({ organizationId })
     await admin.admins.resume({ organizationId })

@@ -15,7 +15,7 @@ import { findOrganization, findTeacherAnywhere, teachersOfOrganization } from '.
 
 const hourMs = 3_600_000
 
-/** A school without e-mail must not be stuck: its teachers are helped from here. */
+/** An admin's calls about the teachers of a school, which has no e-mail to reset passwords. */
 export const staffHandlers: Pick<
   HandlersOf<'admins'>,
   'teachers' | 'resetTeacherPassword' | 'deactivateTeacher' | 'handOverClasses'
@@ -70,8 +70,8 @@ export const staffHandlers: Pick<
   },
 
   /**
-   * Moves nothing: the colleague accepts each class. Before, the teacher agrees, or, where they have left, a second person
-   * in their place.
+   * Only offers: the colleague has to accept each class. Before that the teacher agrees; where the teacher has left, a
+   * second person confirms.
    */
   async handOverClasses({ input, user, now, language, transact }) {
     const { teacherId, email } = input
@@ -107,7 +107,7 @@ interface Leaving {
   by: Approver & { name: string }
 }
 
-/** Every teacher of the school reads that the classes of somebody who has left are to go to this colleague. */
+/** Creates the approval for the classes of a teacher who has left; every teacher of the school reads it. */
 async function askSecond(
   tx: Knex.Transaction,
   { organizationId, giverId, receiverId, by }: Leaving,

@@ -51,7 +51,7 @@ describe('an admin’s reset of a teacher', () => {
     await app.guest().teachers.login({ email, password: teacher.password })
   })
 
-  it('opens no class to an admin who redeems the code, and every teacher reads who asked', async () => {
+  it('gives an admin who redeems the code access to no class, and every teacher reads who asked', async () => {
     const { email, code } = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
     const intruder = await redeem(email, code)
     await expect(intruder.classes.list()).rejects.toMatchObject(closed)
@@ -137,7 +137,7 @@ describe('an admin’s reset of a teacher', () => {
     expect(await theOneOf(await app.as(colleague))).toMatchObject({ state: 'opened', mayConfirm: false })
   })
 
-  it('ends when anybody refuses it: the code before, the account after it was redeemed', async () => {
+  it('ends when any teacher refuses it: before the redemption the code, afterwards the account', async () => {
     const owner = await app.as(teacher)
     const first = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
     await owner.approvals.refuse({ approvalId: (await theOneOf(owner)).id })
@@ -155,7 +155,7 @@ describe('an admin’s reset of a teacher', () => {
     await expect(again.classes.list()).rejects.toMatchObject(closed)
   })
 
-  it('has a code that ends, and that a later one replaces', async () => {
+  it('has a code that expires, and that a later code replaces', async () => {
     const first = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
     const second = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
     await expect(redeem(first.email, first.code)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
@@ -164,7 +164,7 @@ describe('an admin’s reset of a teacher', () => {
   })
 })
 
-describe('who registers with the licence key', () => {
+describe('a registration with the licence key', () => {
   const ida = { firstName: 'Ida', lastName: 'Neu' }
   let count = 0
   async function register() {
@@ -174,7 +174,7 @@ describe('who registers with the licence key', () => {
     return { client, email }
   }
 
-  it('takes no slot and no class until somebody of the school has confirmed them', async () => {
+  it('takes no slot and no class until a teacher of the school has confirmed it', async () => {
     const { client, email } = await register()
     await expect(client.classes.create({ name: '9x' })).rejects.toMatchObject(closed)
     const giver = await app.as(teacher)
@@ -185,7 +185,7 @@ describe('who registers with the licence key', () => {
 
     const approvalId = (await theOneOf(giver)).id
     await expect(client.approvals.confirm({ approvalId })).rejects.toMatchObject(closed)
-    // An admin could have registered them: here a colleague is there to say who it is.
+    // An admin could be the person who registered, so an admin may not confirm while a colleague can.
     const alone = admin.approvals.confirmAsAdmin({ approvalId })
     await expect(alone).rejects.toMatchObject({ code: 'ROLE' })
     await giver.approvals.confirm({ approvalId })
@@ -203,7 +203,7 @@ describe('who registers with the licence key', () => {
         const made = await client.teachers.register({ ...person, licenseKey, password: newPassword })
         const again = app.guest().teachers.register({ ...person, licenseKey, password: newPassword })
         await expect(again).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
-        // No address is anybody's before the confirmation: neither of them signs in with it.
+        // Before the confirmation the address belongs to no account: neither of them can sign in with it.
         const signIn = app.guest().teachers.login({ email: person.email, password: newPassword })
         await expect(signIn).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
         const change = { currentPassword: newPassword, newPassword: `${newPassword}-neu` }
@@ -226,7 +226,7 @@ describe('who registers with the licence key', () => {
     await app.guest().teachers.login({ email: free.email, password: `${newPassword}-neu` })
   })
 
-  it('loses the account and gives the address back when somebody refuses', async () => {
+  it('deletes the account and releases the address when a teacher refuses', async () => {
     const { client, email } = await register()
     const helper = await app.as(colleague)
     await helper.approvals.refuse({ approvalId: (await theOneOf(helper)).id })
@@ -235,7 +235,7 @@ describe('who registers with the licence key', () => {
     await again.teachers.register({ ...ida, email, licenseKey: school.licenseKey, password: newPassword })
   })
 
-  it('is the first of a school: nobody is there to confirm, and nothing to be seen', async () => {
+  it('needs no confirmation for the first teacher of a school: no colleague exists, and no answers either', async () => {
     const { licenseKey } = await people.aSchool()
     const client = clientOf(app.url)
     await client.teachers.register({ ...ida, email: 'erste@schule.example', licenseKey })
@@ -243,7 +243,7 @@ describe('who registers with the licence key', () => {
     expect(await client.approvals.list()).toEqual({ waiver: null, approvals: [] })
   })
 
-  it('is confirmed by the operator where all teachers have left, and not by the admin who deactivated them', async () => {
+  it('is confirmed by the operator when all teachers have left, and not by the admin who deactivated them', async () => {
     for (const { id } of [teacher, colleague]) await admin.admins.deactivateTeacher({ teacherId: id })
     const { client, email } = await register()
     await expect(client.classes.list()).rejects.toMatchObject(closed)

@@ -72,7 +72,7 @@ async function requireConfirmed(...given: Parameters<typeof confirmApproval>): P
   if (outcome === 'nothing') throw notFound()
 }
 
-/** Who is closed out reads it, and decides nothing. */
+/** A teacher whose account is closed may list approvals, and may neither confirm nor refuse them. */
 function approvalOf(row: ListedApproval, reader: Approver & { isClosed?: boolean }, now: Date) {
   const { firstName, lastName, email, teacherId, confirmedAt, refusedAt } = row
   const waits = isPending(row, now)

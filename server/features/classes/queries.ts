@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Disposition } from '#shared/domain/lateness.ts'
-import { withoutAuthorOnly } from '../../db/author-only.ts'
+import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import {
   answerColumns,
   joinCurrentAnswers,

@@ -51,7 +51,7 @@ const counts = async ({ school, admin }: Pick<Awaited<ReturnType<typeof aClass>>
   admin.admins.consentCounts({ id: school.organizationId })
 
 describe('where the school law is the basis', () => {
-  it('nobody asks for consent, and nothing stands in the way', async () => {
+  it('no consent is needed, and nothing is refused', async () => {
     const person = await people.aTeacherIn(await people.aSchool())
     const schoolClass = await people.aClassOf(person)
     await people.aRunIn(schoolClass)
@@ -66,7 +66,7 @@ describe('where the school law is the basis', () => {
 })
 
 describe('where consent is the basis', () => {
-  it('a student without one has an account, but no world, and nothing of theirs is taken', async () => {
+  it('a student without consent has an account but reads no world, and letters of this student stay on the tablet', async () => {
     const { own, register, student } = await aClass()
     expect(await own.students.profile()).toMatchObject({
       consent: 'open',
@@ -85,7 +85,7 @@ describe('where consent is the basis', () => {
     ])
   })
 
-  it('the teacher records it, with the date and the teacher’s name, and the worlds are there', async () => {
+  it('the teacher records it with date and name; then the student reads the worlds', async () => {
     const { own, record, register, teacher } = await aClass()
     const { firstName, lastName } = await teacher.teachers.profile({})
     const before = app.clock.now().toISOString()
@@ -101,7 +101,7 @@ describe('where consent is the basis', () => {
     expect(await own.students.profile()).toMatchObject({ consent: 'given' })
   })
 
-  it('after a withdrawal nothing more is taken; what is there stays until the account is erased', async () => {
+  it('after a withdrawal no letter is applied; stored answers stay until the account is erased', async () => {
     const { own, record, register, student, teacher } = await aClass()
     await record('given')
     await own.students.submitChallenge(answer)
@@ -137,7 +137,7 @@ describe('where consent is the basis', () => {
     expect(rows).toEqual([{ action: 'student.consent-given' }])
   })
 
-  it('an admin reads counts alone', async () => {
+  it('an admin reads only counts', async () => {
     const made = await aClass()
     await people.aStudentIn(made.schoolClass)
     expect(await counts(made)).toEqual({ basis: 'consent', given: 0, withdrawn: 0, open: 2 })

@@ -128,7 +128,7 @@ it('an older or repeated report changes nothing, and none lies in the future', a
   expect(await teacher.device.tablets({})).toEqual([])
 })
 
-it('nobody reports for another tablet, with its letters or with its device id', async () => {
+it('a tablet cannot report for another one, with its letters or with its device id', async () => {
   const { teacher, schoolClass } = await aClass()
   const tablet = await aStudentWithTablet(schoolClass)
   await report(tablet, [{ keyId: tablet.keyId, waiting: 3 }])

@@ -1,6 +1,6 @@
 // A tablet's report of what waits on it. The device cookie says which browser reports, and each ticket says for which
-// class. A ticket counts only from a browser on which its student has signed in: so nobody reports for another tablet,
-// not even with letters of it (a rescue file).
+// class. A ticket counts only from a browser on which its student has signed in: so no browser can report for another
+// tablet, not even with letters of it (a rescue file).
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { deviceKeyOf } from '../../db/sign-ins.ts'

@@ -45,7 +45,7 @@ async function newestOf(reader: TestClient): Promise<HandOverRecord> {
   return newest
 }
 
-/** Who sees the class, by name. */
+/** The names of the teachers who can read the class. */
 async function holders(): Promise<string[]> {
   const clients = { ada: giver, kai: receiver }
   const found = await Promise.all(
@@ -63,7 +63,7 @@ async function auditedActions(): Promise<[string, string][]> {
 }
 
 describe('a class that its teacher offers', () => {
-  it('stays where it is, and the colleague sees no child of it, until they accept', async () => {
+  it('keeps its teacher, and the colleague reads no student of it, until the colleague accepts', async () => {
     await offer()
     expect(await holders()).toEqual(['ada'])
     const { id: classId } = schoolClass
@@ -100,7 +100,7 @@ describe('a class that its teacher offers', () => {
     ])
   })
 
-  it('is not taken by its own teacher, by nobody else of the school, nor by another school', async () => {
+  it('cannot be accepted by its own teacher, by a third teacher of the school, or by another school', async () => {
     await offer()
     const { id: handOverId } = await newestOf(receiver)
     const third = await app.as(await people.aTeacherIn(school))
@@ -115,7 +115,7 @@ describe('a class that its teacher offers', () => {
     expect(await holders()).toEqual(['ada'])
   })
 
-  it('stays when the colleague declines or the teacher withdraws, and both read who did', async () => {
+  it('keeps its teacher when the colleague declines or the teacher withdraws, and both read who did', async () => {
     await offer()
     const declined = await newestOf(receiver)
     await receiver.handOvers.end({ handOverId: declined.id })
@@ -129,7 +129,7 @@ describe('a class that its teacher offers', () => {
     expect(await holders()).toEqual(['ada'])
   })
 
-  it('goes to the last one it was offered to, and to nobody after thirty days', async () => {
+  it('can be accepted by the last receiver only, and after thirty days by none', async () => {
     await offer()
     const { id: handOverId } = await newestOf(receiver)
     const third = await people.aTeacherIn(school)
@@ -150,7 +150,7 @@ describe('a class that its teacher offers', () => {
     await expect(receiver.handOvers.accept({ handOverId })).rejects.toMatchObject(notFound)
   })
 
-  it('is accepted by nobody whose account is closed', async () => {
+  it('cannot be accepted with a closed account', async () => {
     await offer()
     const { id: handOverId } = await newestOf(receiver)
     const closedUntil = new Date(app.clock.now().getTime() + 3_600_000)
@@ -204,7 +204,7 @@ describe('an admin who asks for a hand-over', () => {
     expect((await auditedActions()).map(([action]) => action)).toContain('teacher.confirm-hand-over')
   })
 
-  it('of a teacher who has left opens after a day in which nobody has refused it, and not when somebody has', async () => {
+  it('of a teacher who has left opens after a day without a refusal, and not after a refusal', async () => {
     const helper = await people.aTeacherIn(school, { firstName: 'Ole', lastName: 'Orth' })
     await admin.admins.deactivateTeacher({ teacherId: teacher.id })
     await ask()

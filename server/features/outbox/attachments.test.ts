@@ -118,27 +118,40 @@ describe('the parts of a picture', () => {
     expect(await stage.school.returnedTo(stage.anna)).toHaveLength(2)
   })
 
-  it('above the room of a student are returned, and answers still arrive', async () => {
-    const { organizationId, studentId } = stage.anna
+  /** As if so many bytes of this student were here. */
+  async function fillRoom({ organizationId, studentId }: typeof stage.anna, bytes: number): Promise<string> {
+    const id = uuidv7()
     await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
       tx('attachments').insert({
-        ...{
-          organizationId,
-          studentId,
-          id: uuidv7(),
-          type: 'image/webp',
-          parts: 1,
-          sha256: Buffer.alloc(32),
-        },
-        ...{ state: 'complete', bytes: attachmentLimits.bytesOfStudent - 40_000, receivedAt: new Date() },
+        ...{ organizationId, studentId, id, type: 'image/webp', parts: 1, sha256: Buffer.alloc(32) },
+        ...{ state: 'complete', bytes, receivedAt: new Date() },
       }),
     )
+    return id
+  }
+
+  it('above the room of a student are returned, and answers still arrive', async () => {
+    await fillRoom(stage.anna, attachmentLimits.bytesOfStudent - 40_000)
     await stage.school.deliver(
       ...(await lettersOf(whole(60_000))),
       await stage.tablet.answer('Ich wollte Bäckerin werden.'),
     )
     expect(await stage.school.returnedTo(stage.anna)).toMatchObject([{ code: 'ATTACHMENTS_FULL' }])
     expect(await stage.school.rowsOf('submissions', stage.anna)).toHaveLength(1)
+  })
+
+  it('above the room of the school’s licence are returned, and answers still arrive', async () => {
+    const ben = await stage.school.addStudent(stage.classId)
+    const id = await fillRoom(ben, attachmentLimits.bytesOfClass)
+    await stage.school.deliver(
+      ...(await lettersOf(whole(30_000))),
+      await stage.tablet.answer('Ich wollte Bäckerin werden.'),
+    )
+    expect(await stage.school.returnedTo(stage.anna)).toMatchObject([{ code: 'ATTACHMENTS_FULL' }])
+    expect(await stage.school.rowsOf('submissions', stage.anna)).toHaveLength(1)
+    await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
+      tx('attachments').where({ id }).delete(),
+    )
   })
 
   it('wait on the tablet while too many of them wait for a commit', async () => {

@@ -109,7 +109,7 @@ export async function writeAttachmentParts(
   await writeReturned(client, returned, now)
 }
 
-/** A part that says something else about the whole than the first one did is not a part of it. */
+/** A part with another size, hash or type of the whole than the first part does not belong to it. */
 function belongsTo(work: AttachmentPart, head: HeadRow | undefined): boolean {
   return head?.type === work.type && head.parts === work.count && head.sha256.equals(work.sha256)
 }

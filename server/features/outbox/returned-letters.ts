@@ -47,7 +47,7 @@ export async function writeReturned(
   await insertRows(client, insertReturned, given)
 }
 
-/** Of a part that has no room or is not what it says, everything but its bytes is kept. */
+/** Of a part that is refused for its size or its hash, everything but its bytes is kept. */
 function contentOf({ operation, input, work }: Task, code: ProblemCode): unknown {
   if (operation === 'students.changePassword') return null
   const isBare = code === 'ATTACHMENT_BROKEN' || code === 'ATTACHMENTS_FULL'

@@ -119,7 +119,7 @@ export function authorKeyOf({
   return `${organizationId}/${studentId}`
 }
 
-/** Ids are scoped to their author, so nobody can occupy another author's id. */
+/** Ids are scoped to their author, so that no student can occupy another author's id. */
 export function taskKeyOf(task: Pick<Task, 'organizationId' | 'studentId' | 'id'>): string {
   return `${authorKeyOf(task)}/${task.id}`
 }

@@ -231,7 +231,7 @@ describe('the export of a long history', () => {
     expect(exported).toMatchObject({ leftOut: { privateSubmissions: 1, drafts: 1 } })
   })
 
-  it('keeps the database for nobody who downloads slowly', async () => {
+  it('holds no database connection while a slow client downloads', async () => {
     const { own, student, path } = await aLongHistory()
     const slow = await Promise.all(Array.from({ length: 12 }, () => download(own, path)))
     expect(await own.students.profile({})).toMatchObject({ id: student.id })

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { readingLooksIn } from '#shared/domain/reading-looks.ts'
 import { recordAudit } from '../../db/audit.ts'
-import { withoutAuthorOnly } from '../../db/author-only.ts'
+import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { enterContext } from '../../db/context.ts'
 import { readInPages, type AnyQuery } from '../../db/read-in-pages.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
@@ -85,7 +85,7 @@ async function writeAllRows(
   key: StudentKey,
   files: Files,
 ): Promise<void> {
-  // How they read is nobody else's business.
+  // The reading settings are private: only the student's own export contains them.
   await fields.value('readingLooks', readingLooksIn((await findStudent(tx, key))?.readingLooks))
   const content = contentOf(tx, key)
   for (const [name, query] of Object.entries(content))

@@ -54,7 +54,7 @@ describe('the password of a card', () => {
     await expect(client.students.responses({ id: account.id })).rejects.toMatchObject(refused)
     await expect(client.students.export({ id: account.id })).rejects.toMatchObject(refused)
     expect((await client.students.profile()).givenPassword?.mayKeep).toBe(false)
-    // A session that started before continues, so that nobody loses unsaved work.
+    // A session that started before continues, so that no unsaved work is lost.
     await first.client.students.chapters()
 
     await client.students.changePassword({ newPassword: own })

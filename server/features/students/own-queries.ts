@@ -88,7 +88,7 @@ export async function keptOccupationsOf(
     .limit(limits.keptOccupations.listed)
 }
 
-/** Nobody submits that much by hand. A script may, and must not fill the server's memory. */
+/** More than a student submits by hand. The limit keeps a script from filling the server's memory. */
 export const mostReturned = { small: 1_000, large: 100 }
 
 /**

@@ -144,7 +144,10 @@ export type NewStudent = Pick<
     Pick<StudentRow, 'passwordGivenAt' | 'passwordGivenBy' | 'removedAt' | 'waitingClassId' | 'waitingSince'>
   > & { classId: string | null }
 
-/** Also inserts the login name, and the membership of whoever has a class. @returns false when a student of any school has the username */
+/**
+ * Also inserts the login name and, with a class, the membership.
+ * @returns false when a student of any school has the username
+ */
 export async function insertStudent(tx: Knex.Transaction, student: NewStudent): Promise<boolean> {
   const { organizationId, id: studentId, classId, username, createdAt } = student
   await tx('students').insert({ ...student, passwordChanged: false, credentialVersion: 1 })
@@ -159,7 +162,7 @@ export async function insertStudent(tx: Knex.Transaction, student: NewStudent): 
   return true
 }
 
-/** Returns which of these names are taken, among the rows that the role sees: `auth` sees all. */
+/** Returns which of these names are taken, among the rows that the role can read: `auth` reads all. */
 export async function takenNames(
   tx: Knex.Transaction,
   usernames: readonly string[],

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { withoutAuthorOnly } from '../../db/author-only.ts'
+import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { asAnswered } from '../../db/answered-versions.ts'
 import { withOpeningDay } from '../../db/letters-open-by.ts'
 import {

@@ -12,8 +12,8 @@ export interface Version extends SubmissionRow {
 }
 
 /**
- * The limits of versions in addition to the current one, and of leaves. Nobody writes as many by hand. A
- * script may, and must not fill the server's memory.
+ * The limits of versions in addition to the current one, and of leaves: more than a student writes by hand. They keep
+ * a script from filling the server's memory.
  */
 export const mostEarlierVersions = 50
 const mostLeaves = 80

@@ -40,7 +40,7 @@ async function arrive(joinCode: string, word = 'gast') {
 const pastMinute = () => new Date(app.clock.now().getTime() - 60_000).toISOString()
 
 describe('a join code locks itself', () => {
-  it('after as many joins as the teacher has said', async () => {
+  it('after the number of joins that the teacher has set', async () => {
     const { schoolClass, teacher, classId } = await aLockedClass({ joinsLeft: 2 })
     for (const _ of [1, 2]) {
       expect((await arrive(schoolClass.joinCode)).student.class).toMatchObject({ id: classId })
@@ -82,7 +82,7 @@ describe('a join code locks itself', () => {
     app.clock.pass({ minutes: -ms / 60_000 })
   })
 
-  it('two who race for the last free join: one is in, one waits', async () => {
+  it('two students race for the last free join: one is admitted, one waits', async () => {
     const { schoolClass } = await aLockedClass({ joinsLeft: 1 })
     const both = await Promise.all([arrive(schoolClass.joinCode), arrive(schoolClass.joinCode)])
     expect(both.filter(({ student }) => student.class === null)).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('a join code locks itself', () => {
 })
 
 describe('the waiting room', () => {
-  it('shows who waits in their order, lets some in and turns some away; nothing else of them can be read', async () => {
+  it('lists the waiting students in order, admits some and rejects some; the teacher can read nothing else of them', async () => {
     const { schoolClass, teacher, classId } = await aLockedClass({ joinsLeft: 0 })
     const [first, second, third] = [
       await arrive(schoolClass.joinCode, 'erste'),
@@ -111,7 +111,7 @@ describe('the waiting room', () => {
     expect(turnedAway).toMatchObject({ class: null })
     expect(turnedAway.waitingFor).toBeUndefined()
 
-    // A second press, or a colleague's tab, lets nobody in again.
+    // A second press, or a colleague's tab, admits no student twice.
     const ids = [first, second, third].map(({ student }) => student.id)
     expect(await teacher.students.admit({ classId, studentIds: ids })).toEqual({
       studentIds: [third.student.id],
@@ -120,7 +120,7 @@ describe('the waiting room', () => {
     expect(await teacher.classes.get({ classId })).toMatchObject({ studentCount: 2, waitingCount: 0 })
   })
 
-  it('another teacher neither sees it nor lets anybody in, and no student of another class comes in by it', async () => {
+  it('another teacher can neither list nor admit its students, nor admit them into another class', async () => {
     const { schoolClass, school, classId } = await aLockedClass({ joinsLeft: 0 })
     const { student } = await arrive(schoolClass.joinCode)
     const other = await people.aTeacherIn(school)
@@ -133,7 +133,7 @@ describe('the waiting room', () => {
     expect((await (await app.as(other)).classes.get({ classId: own.id })).studentCount).toBe(0)
   })
 
-  it('a full class lets nobody in, and says so', async () => {
+  it('a full class admits no student; the refusal is CLASS_FULL', async () => {
     const { schoolClass, teacher, classId } = await aLockedClass({ joinsLeft: 0 })
     const waiting = [await arrive(schoolClass.joinCode), await arrive(schoolClass.joinCode)]
     await teacher.classes.update({ classId, maxStudents: 1 })
@@ -144,7 +144,7 @@ describe('the waiting room', () => {
     expect(await teacher.students.waiting({ classId })).toHaveLength(2)
   })
 
-  it('who was removed from a class waits there with the code as well', async () => {
+  it('a student who was removed from the class has to wait as well', async () => {
     const { schoolClass, teacher, classId } = await aLockedClass({ joinsLeft: 1 })
     const { student } = await arrive(schoolClass.joinCode)
     await teacher.students.removeFromClass({ studentId: student.id })
@@ -157,7 +157,7 @@ describe('the waiting room', () => {
     expect(joined).toMatchObject({ class: null, waitingFor: { id: classId } })
   })
 
-  it('a letter counts for the class after the admission, also with the ticket of the waiting', async () => {
+  it('a letter counts for the class after the admission, also with a ticket from before it', async () => {
     const { schoolClass, teacher, classId } = await aLockedClass({ joinsLeft: 0 })
     const { student } = await arrive(schoolClass.joinCode)
     if (!student.writeKey || !student.sealKey) throw new Error('no keys')

@@ -10,7 +10,7 @@ import { requireOwnClass } from '../../security/scope.ts'
 import { changeClass } from './queries.ts'
 import { requireActiveClass, takeSeats } from './seats.ts'
 
-/** The students whom a locked join code brought: their teacher lets them in, one by one or all at once. */
+/** Students who joined with a locked join code. Their teacher admits one of them or all at once. */
 export const waitingRoomHandlers: Pick<HandlersOf<'students'>, 'waiting' | 'admit' | 'turnAway'> = {
   async waiting({ input, user, transact }) {
     return transact(async (tx) => {
@@ -53,7 +53,10 @@ export const waitingRoomHandlers: Pick<HandlersOf<'students'>, 'waiting' | 'admi
   },
 }
 
-/** Of these, who still waits for this class; students before classes, in the order of their ids, as everywhere. */
+/**
+ * Those of these students who still wait for this class. Locks students before classes, in the order of their ids, as
+ * everywhere.
+ */
 async function lockWaiting(
   tx: Knex.Transaction,
   { organizationId, classId }: { organizationId: string; classId: string },

@@ -1,6 +1,7 @@
 // What the app says about who reads an answer, against what the calls give, for each of the forty challenges:
 // journey.challenge.seenByTeacher, seenEarlier and seenByNobody ("Wer sieht das?"), responses.own.lead and own.private ("Meine
-// Antworten"), responses.teacher.private, reading.private, and the note of 8.4.
+// Antworten"), responses.teacher.private, reading.private, the notes of 1.5 and 8.4, and that only the author reads a draft.
+// The sample school of the demo has the same table: client/demo/who-reads.test.ts.
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPicture } from '#shared/challenges/index.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Two students have answered all forty challenges twice; one of them has taken everything back. */
+/** Two students have answered all forty challenges twice and write on; one of them has taken everything back. */
 async function createReaders(): Promise<Readers> {
   const people = peopleOf(app.database)
   const school = await people.aSchool()
@@ -73,6 +74,9 @@ async function createReaders(): Promise<Readers> {
         await tx('currentResponses').insert({ ...newer, submissionId, withdrawnThrough })
         const about = { organizationId, studentId, submissionId, teacherId: own.id }
         await tx('feedback').insert({ ...about, id: uuidv7(), text: said('feedback') })
+        const now = new Date()
+        const draft = { response: JSON.stringify({ text: said('draft') }), capturedAt: now, receivedAt: now }
+        await tx('drafts').insert({ organizationId, studentId, challengeId: challenge.id, ...draft })
       }
     }
   })
@@ -122,7 +126,32 @@ describe('who reads an answer', () => {
     },
   )
 
-  it.each(table)('$name: nobody but the author reads a mood, not even locked', async (challenge) => {
+  it.each(table)('$name: the own teacher is told when each version was handed in', async (challenge) => {
+    const { current, history } = await answerIn(readers.teacher, challenge.id)
+    const [newer, earlier] = [current, ...history]
+    expect(history).toHaveLength(1)
+    expect(Date.parse(newer?.capturedAt ?? '')).toBeGreaterThan(Date.parse(earlier?.capturedAt ?? ''))
+    const facts = ['capturedAt', 'disposition', 'submissionId']
+    for (const version of [newer, earlier]) {
+      const given = challenge.isPrivate ? facts : [...facts, 'response']
+      expect(Object.keys(version ?? {}).toSorted()).toEqual(given.toSorted())
+    }
+  })
+
+  it.each(table)('$name: only the author receives a draft', async ({ id: challengeId, slug }) => {
+    const { author, teacher, classId, studentId } = readers
+    expect(JSON.stringify(await author.students.chapters({}))).toContain(`"draft ${slug}"`)
+    for (const read of [
+      await teacher.students.responses({ id: studentId }),
+      await teacher.students.export({ id: studentId }),
+      await teacher.classes.challengeResponses({ id: classId, challengeId }),
+      await teacher.week.unread({}),
+    ]) {
+      expect(JSON.stringify(read)).not.toContain(`draft ${slug}`)
+    }
+  })
+
+  it.each(table)('$name: only the author receives a mood, even a locked one', async (challenge) => {
     const { author, teacher, classId, studentId } = readers
     const mood = `"mood ${challenge.slug}"`
     expect(await challengeIn(author, challenge.id)).toContain(mood)
@@ -173,7 +202,7 @@ describe('who reads an answer', () => {
     expect(await readers.author.classes.answerCounts({ challengeId })).toEqual({ counted: 0, picture: null })
   })
 
-  it('nobody else reads any of them: colleague, other school, classmate, admin', async () => {
+  it('colleague, other school, classmate and admin can read none of them', async () => {
     const { others, studentId, classId } = readers
     for (const other of others) {
       await expect(other.students.responses({ id: studentId })).rejects.toThrow()
@@ -188,11 +217,15 @@ describe('who reads an answer', () => {
   })
 })
 
-async function challengeIn(reader: TestClient, challengeId: string): Promise<string> {
+async function answerIn(reader: TestClient, challengeId: string) {
   const { chapters: read } = await reader.students.responses({ id: readers.studentId })
   const challenge = read.flatMap((chapter) => chapter.challenges).find(({ id }) => id === challengeId)
-  expect(challenge).toBeDefined()
-  return JSON.stringify(challenge)
+  if (!challenge) throw new Error(`no challenge ${challengeId} to read`)
+  return challenge
+}
+
+async function challengeIn(reader: TestClient, challengeId: string): Promise<string> {
+  return JSON.stringify(await answerIn(reader, challengeId))
 }
 
 /** What a text of a challenge promises by itself. */

@@ -102,7 +102,7 @@ it('covers what was written before it and arrives after it from another tablet, 
   expect((await mine())?.submission).not.toHaveProperty('withdrawn')
 })
 
-it('what was not handed in cannot be withdrawn, nor can the answer of a classmate', async () => {
+it('a challenge without an answer cannot be withdrawn, nor can the answer of a classmate', async () => {
   const { own, everything } = await createHandedIn()
   const other = await createAnsweredClass(app)
   await expect(

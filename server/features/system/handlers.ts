@@ -19,7 +19,7 @@ export const systemHandlers: HandlersOf<'system'> = {
       await tx.raw('select 1')
       return 'answered' as const
     })
-    // The query may fail after the timeout, when nobody awaits it.
+    // The query may fail after the timeout, when it is no longer awaited.
     answer.catch(() => {})
     if ((await Promise.race([answer, wait(patienceMs, 'silent' as const)])) === 'silent') throw notReady()
     return { status: 'ready' }

@@ -23,7 +23,7 @@ import {
   findTeacher,
   findTeacherByCode,
   findTeacherByEmail,
-  needsNobody,
+  needsNoConfirmation,
   insertTeacher,
   type LicensedSchool,
   type TeacherWithSchool,
@@ -47,7 +47,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
       return transact(async (tx) => {
         // The key may have been replaced or the school suspended while the password was hashed.
         await requireLicensed(tx, call, input.licenseKey)
-        const isOpen = await needsNobody(tx, teacher)
+        const isOpen = await needsNoConfirmation(tx, teacher)
         const isNew = await insertTeacher(tx, {
           ...teacher,
           firstName,

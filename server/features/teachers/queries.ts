@@ -98,8 +98,10 @@ export async function findTeacherByCode(
   return approval?.codeHash ? { ...teacher, passwordHash: approval.codeHash } : undefined
 }
 
-/** Needs nobody: the school has waived the second person, or is new, so that nobody could confirm and nothing is seen. */
-export async function needsNobody(
+/**
+ * True where the school has waived the second person, or is new: then no colleague can confirm, and no answers exist.
+ */
+export async function needsNoConfirmation(
   tx: Knex.Transaction,
   newcomer: { organizationId: string; id: string },
 ): Promise<boolean> {

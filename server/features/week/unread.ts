@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Definition } from '#shared/challenges/index.ts'
 import { limits } from '#shared/domain/limits.ts'
-import { withoutAuthorOnly } from '../../db/author-only.ts'
+import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { definitionAsAnswered } from '../../db/answered-versions.ts'
 import { answerColumns, joinCurrentAnswers, type CurrentAnswer } from '../../db/current-answers.ts'
 import { givenBackBefore } from '../../db/reworked-answers.ts'

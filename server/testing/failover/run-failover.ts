@@ -61,7 +61,7 @@ async function measure(
   const silences = { machine: [] as number[], postgres: [] as number[] }
   for (let kill = 1; kill <= kills; kill++) {
     const victim = await cluster.primary()
-    if (!victim) throw new Error('nobody is the primary')
+    if (!victim) throw new Error('the cluster has no primary')
     await wait(2_000)
     const what = kill % 2 === 0 ? 'postgres' : 'machine'
     const killedAt = performance.now()

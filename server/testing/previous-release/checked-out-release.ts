@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { CopyOfTree } from '../copy-of-tree.ts'
 
-/** Whoever publishes a release writes the commit of the one before into it (docs/operations.md). */
+/** Contains the commit of the previous release; written when a release is published (docs/operations.md). */
 const file = 'deploy/previous-release.json'
 
 interface PreviousRelease {

@@ -1,6 +1,6 @@
-// npm run test:previous-release: the previous release's server plays a lesson on its own schema, goes on while today's code
-// migrates, and takes letters beside today's server; then it starts anew on today's schema, as after a roll-back. Each
-// server's teacher sees every letter, each once.
+// npm run test:previous-release: the previous release's server plays a lesson on its own schema, goes on while today's
+// code migrates, and takes letters beside today's server; then it starts anew on today's schema, as after a roll-back.
+// Each server's teacher reads every letter, each once.
 import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { connectDatabase } from '../../db/connect.ts'

@@ -1,6 +1,6 @@
 /**
- * An answer without what its author alone may read: the locked mood of a day of the internship and the key that opens it
- * (shared/challenges/internship.ts). Without both nobody else can try secret words against them.
+ * An answer without what its author alone may read: the locked mood of a day of the internship and the key that opens
+ * it (../challenges/internship.ts). Without both, readers cannot try secret words against them.
  */
 export function withoutAuthorOnly(response: unknown): unknown {
   const hasMood =

@@ -1,11 +1,11 @@
 import { useMessages } from '../messages/messages.ts'
 import type { Account } from './AccountsDialog.tsx'
 import { signInLinkOf } from './sign-in-link.ts'
-import css from './LoginCards.module.css'
+import css from './SignInCards.module.css'
 import { PrintSheet } from './PrintSheet.tsx'
 import { QrCode } from './QrCode.tsx'
 
-interface LoginCardsProps {
+interface SignInCardsProps {
   className: string
   accounts: readonly Account[]
   nameOf: (studentId: string) => string | undefined
@@ -14,9 +14,9 @@ interface LoginCardsProps {
 
 const perPage = 8
 
-/** Login cards to cut out, eight on an A4 page. The QR code contains the name, and a
+/** Sign-in cards to cut out, eight on an A4 page. The QR code contains the name, and a
  * sign-in code where the class's switch allows it; the password is typed. */
-export function LoginCards({ className, accounts, nameOf, onPrinted }: LoginCardsProps) {
+export function SignInCards({ className, accounts, nameOf, onPrinted }: SignInCardsProps) {
   const pages = Array.from({ length: Math.ceil(accounts.length / perPage) }, (_, page) =>
     accounts.slice(page * perPage, (page + 1) * perPage),
   )

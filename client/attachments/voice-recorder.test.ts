@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attachmentLimits } from '#shared/domain/attachment.ts'
+import { startRecording } from './voice-recorder.ts'
+
+const { voiceBytes, voiceSeconds } = attachmentLimits
+
+/** Records silence at exactly the rate that it was asked for. */
+class SilentRecorder extends EventTarget {
+  static isTypeSupported = (type: string) => type.startsWith('audio/ogg')
+  static made: SilentRecorder[] = []
+  state = 'inactive'
+  private ms = 0
+  private since = 0
+  constructor(
+    _stream: unknown,
+    private options: { mimeType: string; audioBitsPerSecond: number },
+  ) {
+    super()
+    SilentRecorder.made.push(this)
+  }
+  start() {
+    this.resume()
+  }
+  pause() {
+    this.ms += Date.now() - this.since
+    this.state = 'paused'
+  }
+  resume() {
+    this.since = Date.now()
+    this.state = 'recording'
+  }
+  stop() {
+    if (this.state === 'recording') this.pause()
+    this.state = 'inactive'
+    const data = new Blob([new Uint8Array((this.ms / 8_000) * this.options.audioBitsPerSecond)])
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data }))
+    this.dispatchEvent(new Event('stop'))
+  }
+}
+
+const track = { stop: vi.fn<() => void>() }
+const told = { onSecond: vi.fn(), whenDone: vi.fn(), onFailure: vi.fn() }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  vi.stubGlobal('MediaRecorder', SilentRecorder)
+  vi.stubGlobal('navigator', {
+    mediaDevices: { getUserMedia: () => Promise.resolve({ getTracks: () => [track] }) },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Reading a blob takes real time. */
+async function recorded(): Promise<{ type: string; content: Uint8Array }> {
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(told.whenDone).toHaveBeenCalledTimes(1))
+  return told.whenDone.mock.calls[0]![0] as { type: string; content: Uint8Array }
+}
+
+describe('a recording', () => {
+  it('ends by itself at the limit, fits into an answer, and lets go of the microphone', async () => {
+    await startRecording(told)
+    vi.advanceTimersByTime((voiceSeconds - 1) * 1_000)
+    expect(SilentRecorder.made.at(-1)?.state).toBe('recording')
+    vi.advanceTimersByTime(5_000)
+    expect(SilentRecorder.made.at(-1)?.state).toBe('inactive')
+    expect(told.onSecond).toHaveBeenLastCalledWith(voiceSeconds)
+    expect(track.stop).toHaveBeenCalled()
+    const { type, content } = await recorded()
+    expect(type).toBe('audio/ogg')
+    expect(content.length).toBeGreaterThan(voiceBytes / 2)
+    expect(content.length).toBeLessThanOrEqual(voiceBytes)
+  })
+
+  it('does not count a pause', async () => {
+    const recorder = await startRecording(told)
+    vi.advanceTimersByTime(10_000)
+    recorder.pause()
+    vi.advanceTimersByTime(voiceSeconds * 1_000)
+    expect(SilentRecorder.made.at(-1)?.state).toBe('paused')
+    recorder.resume()
+    vi.advanceTimersByTime(2_000)
+    expect(told.onSecond).toHaveBeenLastCalledWith(12)
+    recorder.cancel()
+  })
+
+  it('that is cancelled keeps nothing and lets go of the microphone', async () => {
+    const recorder = await startRecording(told)
+    vi.advanceTimersByTime(3_000)
+    recorder.cancel()
+    expect(track.stop).toHaveBeenCalled()
+    vi.useRealTimers()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(told.whenDone).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'react'
+import { showAttachments } from '../offline/shown-attachments.ts'
+
+/** Keeps pictures and recordings of a form that no draft names, against the start of another tab. */
+export function useShownAttachments(ids: readonly string[]): void {
+  const [show] = useState(() => showAttachments((navigator as { locks?: LockManager }).locks))
+  const listed = ids.join()
+  useEffect(() => show(listed === '' ? [] : listed.split(',')), [listed, show])
+  useEffect(() => () => show([]), [show])
+}
