@@ -80,9 +80,8 @@ describe('the export', () => {
     const teacherId = (await teacher.teachers.profile({})).id
     await app.inTables(async (tx) => {
       const ofStudent = { organizationId, studentId }
-      const [handAt, waitingAt, lockedAt] = [1, 2, 3].map(
-        (day) => new Date(Date.UTC(2026, 0, day, 7, 8, 9, 10)),
-      )
+      const onDay = (day: number) => new Date(Date.UTC(2026, 0, day, 7, 8, 9, 10))
+      const [handAt, waitingAt, lockedAt] = [onDay(1), onDay(2), onDay(3)]
       await tx('students')
         .where({ organizationId, id: studentId })
         .update({ helpAnswer: 'Komm nach vorn', helpAnsweredAt: handAt, helpChangedAt: handAt })

@@ -185,7 +185,8 @@ function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: Stud
           .on('teachers.organizationId', 'consents.organizationId')
           .andOn('teachers.id', 'consents.teacherId'),
       )
-      .where({ 'consents.organizationId': organizationId, studentId })
+      .where('consents.organizationId', organizationId)
+      .andWhere('consents.studentId', studentId)
       .select(
         ...['state', 'recordedAt', 'teacherId'],
         tx.raw(`teachers.first_name || ' ' || teachers.last_name as recorded_by`),
