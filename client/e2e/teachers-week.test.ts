@@ -321,6 +321,8 @@ async function lowLinks(of: Page): Promise<string[]> {
 
 /** Notes from now on in which rows of the grid anything of the page changes, and which rows stay the same nodes. */
 async function watchRows(of: Page) {
+  // The rows that the browser skipped at first are marked in idle time, which is not a change of what they show.
+  await of.locator('main table tbody tr:not([data-whole])').first().waitFor({ state: 'detached' })
   const watched = await of.evaluateHandle(() => {
     const rows = [...document.querySelectorAll('main table tbody tr')]
     const nameOf = (row: Element) => row.querySelector('a')?.textContent ?? ''

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { completion as de } from '../../messages/de/completion.ts'
 import { completion as en } from '../../messages/en/completion.ts'
 import { useLanguage } from '../../messages/messages.ts'
@@ -109,8 +109,7 @@ function WordButtons({ found, onChoose }: WordButtonsProps) {
   const count = drawn.found === found ? drawn.count : inSight
   useEffect(() => {
     if (count >= found.length) return undefined
-    const more = () => startTransition(() => setDrawn({ found, count: count + inSight }))
-    const timer = setTimeout(more, pauseMs)
+    const timer = setTimeout(() => setDrawn({ found, count: count + inSight }), pauseMs)
     return () => clearTimeout(timer)
   }, [found, count])
   return found
