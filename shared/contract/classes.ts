@@ -336,7 +336,7 @@ export const classes = {
       /** How many of the students have submitted. */
       answered: z.number(),
       students: z.number(),
-      /** Why there are no totals: private answers and texts are not counted, fewer than five could identify someone. */
+      /** Why there are no totals: private answers and texts are not counted, fewer than five could identify a student. */
       missing: z.nullable(z.enum(['private', 'words', 'too-few'])),
       picture: z.nullable(pictureRecord),
     }),
