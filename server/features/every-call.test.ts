@@ -135,7 +135,7 @@ describe('a refused call changes nothing:', () => {
     })
   })
 
-  describe('an object of somebody else is not found, like an unknown id', () => {
+  describe('an object of another account is not found, like an unknown id', () => {
     it.each(scoped)('$name', async (example) => {
       const { name, endpoint, row } = example
       const input = inputOf(example)

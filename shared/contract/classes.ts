@@ -338,7 +338,7 @@ export const classes = {
       students: z.number(),
       /** How many answers are in the picture: a multiple of five. Older servers and stored pictures do not have it. */
       counted: z.optional(z.number()),
-      /** Why there are no totals: private answers and texts are not counted, fewer than five could identify someone. */
+      /** Why there are no totals: private answers and texts are not counted, fewer than five could identify a student. */
       missing: z.nullable(z.enum(['private', 'words', 'too-few'])),
       picture: z.nullable(pictureRecord),
     }),
