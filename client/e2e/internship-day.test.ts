@@ -109,6 +109,13 @@ it('an untouched form moves to the new day at the school’s midnight; what was 
   await page.clock.runFor('11:00')
   await expect.poll(() => chosenDay(page).textContent()).toContain('Wed')
 
+  // An earlier day that was chosen and left blank does not hide today.
+  await dayButton(page, /^Mon/).click()
+  await expect.poll(() => chosenDay(page).textContent()).toContain('Mon')
+  await expect.poll(() => draftOn(page)).toContain('2026-02-09')
+  await openDay(page)
+  await expect.poll(() => chosenDay(page).textContent()).toContain('Wed')
+
   await learnt(page).fill(sentence)
   // Over night the tablet sleeps; in the morning the page is seen again.
   await page.clock.setSystemTime(new Date('2026-02-12T07:00:00Z'))
@@ -122,7 +129,7 @@ it('an untouched form moves to the new day at the school’s midnight; what was 
   await page.getByRole('button', { name: 'Keep writing' }).click()
 
   // A page that is loaded anew says it, too.
-  await expect.poll(() => draftsOn(page)).toBe(1)
+  await expect.poll(() => draftOn(page)).toContain(sentence)
   await openDay(page)
   await page.getByText(/It is a new day\. This is your entry for Wed,? 11 February/).waitFor()
 })
@@ -248,8 +255,8 @@ async function partsOf(teacher: Caller, studentId: string) {
   })
 }
 
-async function rowsOf(page: Page, table: 'attachments' | 'drafts'): Promise<number> {
-  return (await allRows(page))['weltenkompass-work']?.[table]?.length ?? 0
+async function rowsOf(page: Page, table: 'attachments' | 'drafts') {
+  return (await allRows(page))['weltenkompass-work']?.[table] ?? []
 }
-const picturesOn = (page: Page) => rowsOf(page, 'attachments')
-const draftsOn = (page: Page) => rowsOf(page, 'drafts')
+const picturesOn = async (page: Page) => (await rowsOf(page, 'attachments')).length
+const draftOn = async (page: Page) => JSON.stringify(await rowsOf(page, 'drafts'))

@@ -40,7 +40,11 @@ export function AnswerForm(props: InternshipProps) {
   const [isTouched, setTouched] = useState(false)
   const isUntouched =
     props.value.part === '' ||
-    (!isTouched && props.value.part < today && isBlankDay(props.value, leaves) && !disabled)
+    (!isTouched &&
+      !disabled &&
+      props.value.part === opened.part &&
+      opened.part < today &&
+      isBlankDay(props.value, leaves))
   const value = isUntouched ? untouched(props.value) : props.value
 
   function untouched(begun: InternshipResponse): InternshipResponse {
@@ -61,7 +65,7 @@ export function AnswerForm(props: InternshipProps) {
   // A picture is one of the day that the form offered when it was chosen, whatever the form would offer later.
   const hasPicture = use(AttachmentUnderWay) || (props.value.attachments ?? []).length > 0
   useEffect(() => {
-    if (hasPicture && isUntouched && value.part !== '') onChange(value)
+    if (hasPicture && value.part !== props.value.part) props.onChange(value)
   })
   // Begun on an earlier day, or while the page was open and that day passed. A day that was chosen to be filled in is none.
   const isOfEarlierDay =
