@@ -91,7 +91,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   /** What the student chose to leave; what an answer names has left the device. */
   async function discardOf(leaf: unknown) {
     const ids = idsIn(leaf)
-    // A draft on the disk must not name a picture that is gone.
+    // A stored draft must not name a deleted picture.
     if (ids.length > 0 && (await draft.flush())) await discardAttachments(work, ids).catch(() => undefined)
   }
 
