@@ -5,7 +5,7 @@ import { both, fact, option } from './wording.ts'
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
   slug: 'basislager',
-  version: 5,
+  version: 6,
   order: 1,
   title: both('Basislager', 'Base camp'),
   summary: both(
@@ -305,8 +305,8 @@ export const basislager: Chapter = {
       order: 4,
       title: both('Meine Reisebegleitung', 'My travel companions'),
       prompt: both(
-        'Wen kannst du fragen? Kreuze Rollen an, keine Namen.',
-        'Who can you ask? Tick roles, not names.',
+        'Wen kannst du fragen? Kreuze an. Schreib keine Namen auf.',
+        'Who can you ask? Tick them. Write down no names.',
       ),
       help: both(
         'Eine Person reicht schon. In die Notiz passt, wobei sie dir helfen kann.',

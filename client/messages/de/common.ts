@@ -55,7 +55,8 @@ export const common = {
   },
   field: {
     optional: 'freiwillig',
-    charactersLeft: (left: number) => `Noch ${formatNumber(left, 'de')} Zeichen`,
+    charactersLeft: (left: number) =>
+      left === 0 ? 'Der Platz ist voll.' : `Noch Platz für ${formatNumber(left, 'de')} Zeichen`,
     charactersOver: (over: number) => `${formatNumber(over, 'de')} Zeichen zu viel`,
     choose: 'Bitte wählen',
   },
