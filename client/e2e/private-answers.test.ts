@@ -244,7 +244,7 @@ it('a student who has lost both secrets keeps everything else, and starts with a
     .first()
     .waitFor()
   await page.reload()
-  await page.getByRole('button', { name: 'Write a new letter' }).click()
+  await page.getByRole('button', { name: 'Write another letter' }).click()
   await page.getByRole('button', { name: 'Forgotten your secret word?' }).click()
   await page.getByText('The code is lost, too').click()
   await page.getByRole('button', { name: 'Start anew' }).click()

@@ -58,13 +58,15 @@ export const journey = {
       'Deine Stimmung kann nur lesen, wer dein Geheimwort oder deinen Notfall-Code hat. Auch deine Lehrkraft sieht sie nicht. Hast du schon eins, zum Beispiel für die Zeitkapsel? Dann gilt es auch hier.',
     moodLevels: ['schlecht', 'eher schlecht', 'mittel', 'gut', 'sehr gut'],
     moodQuestion: 'Wie war dein Tag? Das siehst nur du.',
-    editCapsule: 'Neuen Brief schreiben',
+    editCapsule: 'Noch einen Brief schreiben',
     discardEdit: 'Änderung verwerfen',
     yourAnswer: 'Deine Antwort',
     yourDraft: 'Dein Entwurf, nicht abgegeben',
     notAnswered: 'Du hast hier nichts abgegeben.',
     readOnly: 'Diese Welt ist zu Ende. Du kannst hier nur noch lesen.',
     earlier: 'Du hast schon geantwortet. Gib neu ab, dann zählt die neue Antwort.',
+    earlierLetter:
+      'Dein früherer Brief bleibt, wie er ist, und öffnet sich an seinem Tag. Du findest ihn unter „Meine Antworten“.',
     typing: 'wird gespeichert …',
     autosave: 'Speichert von selbst',
     notSaved: 'Noch nicht gespeichert',
@@ -97,12 +99,14 @@ export const journey = {
     lateHint: 'Sie kam nach dem Ende der Welt an. Das ist in Ordnung.',
     way: 'Weg deiner Antwort',
     next: (title: string) => `Weiter: ${title}`,
+    /** An earlier challenge of the world. */
+    stillOpen: (title: string) => `Noch offen: ${title}`,
     chapterDone: 'Welt geschafft!',
     chapterDoneHint: 'Du hast alle Aufgaben dieser Welt abgegeben.',
     nextStartsLater: 'Du hast alles abgegeben. Die nächste Welt startet, wenn deine Lehrkraft sie öffnet.',
     nextChapter: (title: string) => `Weiter mit: ${title}`,
     forPass: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort kann', other: 'Antworten können' })} in deinen Pass, deine Mappe für später.`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort passt', other: 'Antworten passen' })} in deinen Pass. Pass ansehen`,
     toMap: 'Zur Karte',
   },
   withdraw: {
