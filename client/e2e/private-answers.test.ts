@@ -233,6 +233,7 @@ it('a student who has lost both secrets keeps everything else, and starts with a
   await startChapters()
   const page = await signIn(tablet, leise)
   await open(page, capsule)
+  await page.getByText('How the secret word protects').click()
   await page.getByText('Without the word and without the code your private answers stay closed').waitFor()
   await passSecretWord(page)
   await page.locator('main form textarea').fill(`Liebes Ich: ${canary}`)

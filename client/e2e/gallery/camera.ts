@@ -50,7 +50,9 @@ export async function openCamera(
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     headless: true,
-    args: browserArguments,
+    // The field of a date takes its form from the browser's own language, not from that of a context.
+    args: [...browserArguments, '--lang=de'],
+    env: { ...process.env, LANGUAGE: 'de' },
   })
   const visitors = new Map<Person, { visitor: Visitor; seenAt: number }>()
   mkdirSync(folder, { recursive: true })

@@ -46,7 +46,7 @@ export const common = {
     chapterNotFound: 'Welt nicht gefunden',
     somethingWrong: 'Etwas ist schiefgelaufen',
     summary: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Angabe fehlt noch oder stimmt nicht', other: 'Angaben fehlen noch oder stimmen nicht' })}`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Stelle ist noch leer oder stimmt nicht', other: 'Stellen sind noch leer oder stimmen nicht' })}`,
     empty: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Feld ist', other: 'Felder sind' })} leer`,
     network: 'Der Server ist gerade nicht erreichbar. Was auf diesem Gerät gespeichert ist, bleibt sicher.',

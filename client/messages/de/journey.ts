@@ -43,6 +43,7 @@ export const journey = {
       'Zahlen gibt es erst, wenn mindestens fünf geantwortet haben. Deine Lehrkraft kann sie allen zeigen.',
     classCounts: 'So hat deine Klasse gewählt',
     classCountsHint: (count: number) => `${formatNumber(count, 'de')} Antworten, ohne Namen.`,
+    classCountsOthers: (count: number) => `Die anderen ${formatNumber(count, 'de')} hat niemand gewählt.`,
     seenByNobody: 'Nur du. Deine Lehrkraft sieht nur, wann und wie oft du abgegeben hast.',
     submit: 'Abgeben',
     submitAgain: 'Neu abgeben',

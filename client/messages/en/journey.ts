@@ -43,6 +43,7 @@ export const journey: MessagesOf<typeof de> = {
       'There are numbers only when at least five have answered. Your teacher can show them to everybody.',
     classCounts: 'What your class chose',
     classCountsHint: (count) => `${formatNumber(count, 'en')} answers, without names.`,
+    classCountsOthers: (count) => `Nobody chose the other ${formatNumber(count, 'en')}.`,
     seenByNobody: 'Only you. Your teacher just sees when and how often you handed in.',
     submit: 'Hand in',
     submitAgain: 'Hand in again',
