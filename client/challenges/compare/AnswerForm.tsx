@@ -9,8 +9,9 @@ import {
 import { Button } from '../../ui/Button.tsx'
 import { useForm } from '../../ui/form-context.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Row, Stack } from '../../ui/Stack.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import type { AnswerFormProps } from '../kind-parts.ts'
+import { StepButtons } from '../StepButtons.tsx'
 import { GoOnPlace, useStepAhead } from '../step-ahead.ts'
 import css from './Compare.module.css'
 import { Criteria } from './Criteria.tsx'
@@ -94,16 +95,9 @@ export function AnswerForm(props: CompareProps) {
               </div>
             ),
         )}
-        <Row justify="between">
-          {at > 0 ? (
-            <Button variant="quiet" icon="arrow-left" onClick={() => goTo(at - 1)}>
-              {text.back}
-            </Button>
-          ) : (
-            <span />
-          )}
+        <StepButtons onBack={at > 0 ? () => goTo(at - 1) : undefined} backLabel={text.back}>
           {goOnPlace ? createPortal(goOn, goOnPlace) : goOn}
-        </Row>
+        </StepButtons>
       </Stack>
     </div>
   )
