@@ -22,7 +22,7 @@ describe('the totals of a class', () => {
     const answer = { choice: 'a', other: null, reason: '' }
     expect(pictureOf(single, times(4, answer))).toBeUndefined()
     expect(pictureOf(single, times(5, answer))).toMatchObject({
-      // An own option, which the challenge allows, has its row also when nobody wrote one.
+      // An own option, which the challenge allows, has its row also with a count of 0.
       rows: [{ counts: [5] }, { counts: [0] }, { id: '__own', counts: [0] }],
     })
   })

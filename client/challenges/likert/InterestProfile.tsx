@@ -60,7 +60,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
   const [leading = [], ...behind] = ranking
   const others = [...behind, ...rest.map((dimension) => [dimension])]
   const groups = leading.length > 0 ? [leading, ...others] : others
-  /** "You like …" only to somebody who said so. */
+  /** "You like …" stands only beside a direction that the answers say it of. */
   const aboutOf = (dimension: Dimension) => {
     const isLiked = leading.includes(dimension) && (percent[dimension] ?? 0) >= appealsFrom
     return isOwn && isLiked ? dimensionDescriptions[dimension] : dimensionDescriptionsForOthers[dimension]

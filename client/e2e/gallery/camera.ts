@@ -51,9 +51,7 @@ export async function openCamera(
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     headless: true,
-    // The field of a date takes its form from the browser's own language, not from that of a context.
-    args: [...browserArguments, '--lang=de'],
-    env: { ...process.env, LANGUAGE: 'de' },
+    args: browserArguments,
   })
   const visitors = new Map<Person, { visitor: Visitor; seenAt: number }>()
   mkdirSync(folder, { recursive: true })

@@ -3,7 +3,7 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
 
-/** Of more options that nobody chose, one line is enough. */
+/** More options without a vote become one line. */
 const zerosShown = 3
 
 /** How often each option was chosen in the class; nothing while there is no such picture on this device. */
