@@ -42,7 +42,12 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   const isUnderWay = answered && (justHandedIn !== undefined || challenge.sync !== 'arrived')
   // After the hand-in only, so that it does not influence the answer.
   const resolution = answered && challenge.resolution && (
-    <ResolutionCard resolution={challenge.resolution} language={language} />
+    <ResolutionCard
+      resolution={challenge.resolution}
+      definition={challenge.definition}
+      response={challenge.response}
+      language={language}
+    />
   )
   const editWords = (kind: string) =>
     kind === 'time_capsule' ? words.editCapsule : kind === 'internship' ? words.nextDay : words.edit
