@@ -117,7 +117,7 @@ it('an untouched form moves to the new day at the school’s midnight; what was 
   await expect.poll(() => chosenDay(page).textContent()).toContain('Wed')
 
   await learnt(page).fill(sentence)
-  // Over night the tablet sleeps; in the morning the page is seen again.
+  // Overnight the tablet is suspended; in the morning the page becomes visible.
   await page.clock.setSystemTime(new Date('2026-02-12T07:00:00Z'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByText(/It is a new day\. This is your entry for Wed,? 11 February/).waitFor()

@@ -46,7 +46,7 @@ export const application = {
     learnt: 'Was hast du gelernt?',
   },
   hints: {
-    why: 'Zwei Sätze: Was reizt dich? Was willst du sehen?',
+    why: 'Zwei Sätze: Was macht dich neugierig? Was willst du sehen?',
     evidence: 'Ein Moment, den andere sehen konnten.',
     experience: 'Eine Zeile für jedes: Praktikum, Schnuppertag, Verein, Hilfe.',
     languages: 'Eine Zeile für jede Sprache.',
