@@ -118,7 +118,7 @@ it('the words are reached by keyboard and leave with the focus, and another pass
   await expect.poll(() => password.inputValue()).toMatch(/^o[a-z]+-$/)
   await page.keyboard.type('m')
   await words.waitFor()
-  await page.getByRole('checkbox', { name: /Shared tablet/ }).focus()
+  await page.getByRole('checkbox', { name: /Others use this device/ }).focus()
   await words.waitFor({ state: 'detached' })
   expect(await password.getAttribute('type')).toBe('password')
 
@@ -129,7 +129,7 @@ it('the words are reached by keyboard and leave with the focus, and another pass
   await page.getByRole('alert').waitFor()
   expect(await words.count()).toBe(0)
 
-  await page.getByRole('checkbox', { name: /Shared tablet/ }).uncheck()
+  await page.getByRole('checkbox', { name: /Others use this device/ }).uncheck()
   expect(await password.getAttribute('autocomplete')).toBe('current-password')
   await password.fill('a password of my own')
   expect(await words.count()).toBe(0)

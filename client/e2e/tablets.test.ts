@@ -68,7 +68,7 @@ it('the teacher sees on which tablet letters wait, and is told when it stays awa
   const page = await tabletWithThreeAnswers('graue-eule-31')
   const numberInFooter = () =>
     page
-      .getByRole('link', { name: 'This tablet' })
+      .getByRole('link', { name: 'This device' })
       .evaluate((link) => getComputedStyle(link, '::after').content)
   await expect.poll(numberInFooter).toBe('": 1"')
   await picture(page, 'tablets', '1-number-in-footer')

@@ -40,10 +40,11 @@ export default function DashboardScreen() {
   useMinute()
   const moment = query.data ? momentOf(query.data) : 'back'
   // Without a started world there is nothing to choose from.
-  const lead = query.data?.length === 0 ? undefined : dashboard.lead[moment]
+  const isFailed = !query.data && query.error !== undefined
+  const lead = query.data?.length === 0 || isFailed ? undefined : dashboard.lead[moment]
   return (
     <Page
-      title={dashboard.title[moment]}
+      title={isFailed ? dashboard.map : dashboard.title[moment]}
       eyebrow={user ? hello(user.name) : undefined}
       lead={user && <NewsLine studentId={user.userId} lead={lead} />}
     >

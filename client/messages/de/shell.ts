@@ -19,7 +19,7 @@ export const shell = {
   },
   footer: {
     label: 'Fußzeile',
-    device: 'Dieses Tablet',
+    device: 'Dieses Gerät',
     demo: 'Demo',
     imprint: 'Impressum',
     privacy: 'Datenschutz',

@@ -23,7 +23,7 @@ export const shell: MessagesOf<typeof de> = {
   },
   footer: {
     label: 'Footer',
-    device: 'This tablet',
+    device: 'This device',
     demo: 'Demo',
     imprint: 'Legal notice',
     privacy: 'Privacy',
