@@ -163,6 +163,7 @@ export const journey = {
     hexagonHint:
       'So hast du im Interessen-Kompass geantwortet. Je weiter außen ein Punkt liegt, desto lieber magst du diese Richtung. Null heißt gar nicht, 100 heißt sehr gern.',
     feedback: 'Neues von deiner Lehrkraft',
+    stampOnly: 'Du hast einen Stempel bekommen.',
     feedbackTo: (challenge: string) => `Zu „${challenge}“`,
   },
   returned: {

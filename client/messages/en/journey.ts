@@ -161,6 +161,7 @@ export const journey: MessagesOf<typeof de> = {
     hexagonHint:
       'This is how you answered in the interest compass. The further out a point is, the more you like that direction. Zero means not at all, 100 means very much.',
     feedback: 'News from your teacher',
+    stampOnly: 'You got a stamp.',
     feedbackTo: (challenge) => `About “${challenge}”`,
   },
   returned: {
