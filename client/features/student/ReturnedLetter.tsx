@@ -110,7 +110,7 @@ function DismissButton({ id, isLast, isQuestion }: DismissButtonProps) {
         variant="quiet"
         icon={isQuestion ? 'x' : 'check'}
         busy={dismissal.pending && !isAsking}
-        onClick={() => (isLast ? setAsking(true) : void dismiss())}
+        onClick={() => (isLast || isQuestion ? setAsking(true) : void dismiss())}
       >
         {isQuestion ? words.notMine : words.dismiss}
       </Button>
