@@ -71,13 +71,13 @@ export const figure: Figure = {
         sides: { idle: { unit: 'ms', values: [idle] }, answers: { unit: '', values: answers } },
       },
       {
-        name: `until ${students} students are signed in, while somebody asks`,
+        name: `until ${students} students are signed in, while another asks`,
         unit: '× without',
         goal: { atMost: 1.3 },
         values: ratios,
         sides: {
           'without requests for auth/me': { unit: 's', values: a },
-          'while somebody asks': { unit: 's', values: b },
+          'while another asks': { unit: 's', values: b },
         },
       },
     ]

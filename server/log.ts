@@ -3,7 +3,7 @@
 
 export interface Log {
   info(event: string, facts?: Record<string, string | number | boolean>): void
-  /** The server works, but somebody should check this. */
+  /** The server works, but the operator should check this. */
   warn(event: string, facts?: Record<string, string | number | boolean>): void
   error(event: string, cause: unknown, facts?: Record<string, string | number | boolean>): void
 }

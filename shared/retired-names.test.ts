@@ -147,7 +147,9 @@ it('no name in code says world: it is a chapter', () => {
 })
 
 /** Words without a subject that acts: write which account, caller or part is meant. */
-const vagueSubjects = /\b(whoever|nobody|no one)\b/i
+const vagueSubjects = /\b(whoever|nobody|no one|somebody|someone|anybody)\b/i
+/** A title whose subject is "who": write "a student who …". A `describe` may name a question, such as "who reads an answer". */
+const whoAsSubject = /(?<!describe)\(['"`]who\b|; who has\b|\b(?:for|counts) who (?!can\b|may\b)/
 /** The letter to parents is plain English; the review quotes texts of the product. */
 const forLaypeople = /^docs\/(letter-to-parents\.en|occupations-review)\.md$/
 
@@ -161,7 +163,8 @@ it('comments, titles of tests and docs name the account or part that acts', () =
         .split('\n')
         .flatMap((line, index) => {
           const isProse = path.endsWith('.md') || comment.test(line) || title.test(line)
-          return isProse && vagueSubjects.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : []
+          const isVague = vagueSubjects.test(line) || (title.test(line) && whoAsSubject.test(line))
+          return isProse && isVague ? [`${path}:${index + 1}: ${line.trim()}`] : []
         }),
     )
   expect(found).toEqual([])

@@ -5,7 +5,7 @@ import type { ProblemBody } from '#shared/contract/problem.ts'
 export type Envelope =
   | { kind: 'data'; data: unknown }
   | { kind: 'problem'; body: ProblemBody }
-  /** HTML, truncated JSON, somebody else's JSON. */
+  /** HTML, truncated JSON, JSON of another server. */
   | { kind: 'foreign' }
 
 export function envelopeOf(status: number, text: string): Envelope {

@@ -18,7 +18,7 @@ describe('reading 11: a guest', () => {
     ['/administration', '/login'],
     ['/Admin/Organizations', '/admin/login'],
     ['/STUDENT/dashboard', '/student/login'],
-  ])('who asks for %s signs in at %s', (path, signInPath) => {
+  ])('a guest who opens %s is redirected to %s', (path, signInPath) => {
     expect(signInPathFor(path)).toBe(signInPath)
     expect(redirectFor('signed-in', path, guest)).toBe(signInPath)
   })

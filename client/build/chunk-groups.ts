@@ -31,7 +31,7 @@ const roots: readonly (readonly [RegExp, string])[] = [
   // Loaded with the first focus in a sign-in field, and by the button that scans.
   [/\/features\/session\/Completion\.tsx$/, 'completion'],
   [/\/client\/scan\/Scanner\.tsx$/, 'scanner'],
-  // Loaded when somebody saves a Word file.
+  // Loaded when a student saves a Word file.
   [/\/features\/application\/write-docx\.ts$/, 'word'],
   [/\/features\/public\/(Imprint|Privacy|Accessibility)Screen\.tsx$/, 'legal'],
   [/\/features\/(public|device|session)\/\w+\.tsx$/, 'public'],

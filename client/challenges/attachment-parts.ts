@@ -33,8 +33,8 @@ export interface AttachmentParts {
 
 export const AttachmentPartsContext = createContext<AttachmentParts | undefined>(undefined)
 
-/** A picture or recording of this answer is on its way to the disk: who leaves the answer now would leave it without. */
+/** A picture or recording of this answer is being stored; leaving the answer now would lose it. */
 export const AttachmentUnderWay = createContext(false)
 
-/** Set by the screens on which somebody else reads the answers. */
+/** Set by the screens on which another user than the author reads the answers. */
 export const AnswerAuthorContext = createContext<string | undefined>(undefined)

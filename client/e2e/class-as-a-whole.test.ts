@@ -19,7 +19,7 @@ const password = 'drei nasse Schafe'
 const [camp] = chapters
 const helpers = camp?.challenges.find(({ definition }) => definition.kind === 'checklist')
 
-it('who has handed in sees how often the class chose what, also offline; the wall shows what all have built', async () => {
+it('a student who has handed in sees how often the class chose what, also offline; the wall shows what all have built', async () => {
   if (!camp || !helpers || helpers.definition.kind !== 'checklist') throw new Error('no checklist')
   const [first] = helpers.definition.items
   for (const turn of [1, 2, 3, 4, 5]) {
@@ -93,7 +93,7 @@ it('who has handed in sees how often the class chose what, also offline; the wal
   await counts.waitFor()
 })
 
-/** As for somebody who asked for less motion. */
+/** The page of a student who asked for less motion. */
 async function stillPage(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return watchMotion(page)

@@ -92,7 +92,7 @@ it('a picture that is still being stored stays with the day for which it was tak
   await handIn(page)
   await expect.poll(() => partsOf(teacher, studentId)).toEqual([[wednesday, ['Die Werkbank']]])
 
-  // Who chooses to leave it leaves nothing behind.
+  // A day that the student discards is not stored.
   await page.getByRole('button', { name: 'Write another day' }).click()
   await dayButton(page, /^Mon/).click()
   await choosePhoto(page, photo)

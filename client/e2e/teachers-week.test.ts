@@ -246,7 +246,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   const width = (await page.getByRole('table').boundingBox())?.width ?? 0
   expect(width).toBeGreaterThan(1600)
 
-  // Who needs the teacher stands first; by name on a tap.
+  // Students who need the teacher stand first; a tap sorts by name.
   const heads = () => page.getByRole('rowheader').getByRole('link').allInnerTexts()
   const byNeed = await heads()
   const hands = await page.getByRole('rowheader').filter({ hasText: /help/ }).count()

@@ -3,7 +3,7 @@ import * as paths from '../paths.ts'
 
 /**
  * What our QR codes say: the address of a page, and what would be typed there in its fragment, which reaches no log.
- * Anybody can make such an address, so it only fills a field, or offers a card's sign-in, which waits for a tap.
+ * Anyone can make such an address, so it only fills a field, or offers a card's sign-in, which waits for a tap.
  */
 const keyAt = { login: 'name', register: 'code' } as const
 

@@ -290,7 +290,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   },
   tombstones: {
     whose: 'none',
-    purpose: 'That somebody was erased, so that no backup and no tablet brings them back.',
+    purpose: 'That an account was erased, so that no backup and no tablet brings them back.',
     kept: 'Stays, here and in DATA_DIR/tombstones: a keyed hash of a random id, which leads to no person.',
     columns: { student_hash: 'keyed hash of the erased student’s id' },
   },
@@ -334,8 +334,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       password_hash: 'to check the password without knowing it (argon2id)',
       password_generated: 'whether an admin has reset it',
       password_changed: 'whether they have chosen their own',
-      confirmed_at: 'since when somebody has confirmed the account',
-      closed_until: 'after a reset: until when the classes stay closed unless somebody confirms it',
+      confirmed_at: 'since when the account is confirmed',
+      closed_until: 'after a reset: until when the classes stay closed unless a second person confirms it',
       deactivated_at: 'since when they may not sign in: the purge counts from here',
       unread_since: 'answers that arrived earlier count as read',
       had_class: 'whether they ever had a class: the account of one who never had is deleted',
@@ -365,7 +365,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   approvals: {
     whose: 'teachers',
     purpose:
-      'What lets somebody into other people’s classes and takes two people: a reset by an admin, a registration with the key, the classes of a teacher who has left. Every teacher of the school reads it.',
+      'Access to other people’s classes, which two people have to grant: a reset by an admin, a registration with the key, the classes of a teacher who has left. Every teacher of the school reads it.',
     kept: ['deactivatedTeachers', 'unusedTeachers'],
     columns: {
       organization_id: school,
@@ -493,7 +493,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   tablets: {
     whose: 'schools',
     purpose:
-      'A tablet that has reported waiting letters, so that somebody looks for it. Nothing of persons, and no content.',
+      'A tablet that has reported waiting letters, so that a teacher looks for it. Nothing of persons, and no content.',
     kept: ['idleTablets'],
     columns: {
       organization_id: school,
@@ -590,7 +590,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   sign_ins: {
     whose: 'students',
     purpose:
-      'When somebody (students, teachers, admins) signed in, and what was tried in vain: shown to the person, of a student also to the own teacher. No address of the network.',
+      'When students, teachers and admins signed in, and failed attempts: shown to the person, of a student also to the own teacher. No address of the network.',
     kept: ['signIns'],
     columns: {
       id: ownId,

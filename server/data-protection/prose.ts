@@ -22,7 +22,7 @@ the server is its processor. This page in [German](datenschutz.md), without the 
 - No durations and no keystrokes are recorded. “Needs help” is pressed by the student.
 - Sign-ins are recorded for 180 days: who, when, the kind of device, and what failed. The person sees them. The
   student’s own teacher sees them too and is notified of two devices at once and of many failures, so that a sign-in by
-  somebody else is noticed. The operator is notified of many resets by one person.
+  another person is noticed. The operator is notified of many resets by one person.
 - On a shared tablet every answer is encrypted as soon as it is submitted. After the sign-out it cannot be read
   through the browser. A tablet on which answers wait reports their number and since when, by class, never whose or
   what. The teacher of the class sees it with the tablet’s number and can have it looked for.
@@ -146,7 +146,7 @@ command.
 
 | Right | How |
 | --- | --- |
-| Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when somebody was signed in, and counts it; withdrawn answers, moods and reading settings are not even counted |
+| Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when the student was signed in, and counts it; withdrawn answers, moods and reading settings are not even counted |
 | Rectification (Art. 16) | the student answers again; earlier answers stay as history until they are erased with the account, or takes the answer back, and then only the student reads it |
 | Erasure (Art. 17) | the teacher on the student's page; where the student is in no class, or the teacher has left, the operator (\`npm run erase\`). At once and for good in the database; in backups after 35 days at most |
 | Restriction, objection (Art. 18, 21) | the teacher removes the student from the class: no teacher reads the answers until the student joins a class again, 180 days until they go |

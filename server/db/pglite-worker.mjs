@@ -24,7 +24,7 @@ function isPanic(answer) {
 }
 
 /**
- * Uses the stream API: PGlite's other API also parses every answer and keeps its rows until somebody calls
+ * Uses the stream API: PGlite's other API also parses every answer and keeps its rows until the next call of
  * `exec` (0.5.16: 4 KB for every letter of a school).
  */
 async function speak(db, bytes) {

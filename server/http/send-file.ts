@@ -1,4 +1,4 @@
-// Answers with a file that somebody uploaded: as the type that was checked when it arrived, never as a page.
+// Answers with an uploaded file: as the type that was checked when it arrived, never as a page.
 import type { FileResult } from '#shared/contract/endpoint.ts'
 import type { Exchange } from './exchange.ts'
 

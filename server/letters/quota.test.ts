@@ -28,7 +28,7 @@ describe('a budget of several processes', () => {
     expect(buckets.map((each) => each.take('flood', 60))).toEqual([false, false, false])
   })
 
-  it('needs no message for who sends little', () => {
+  it('needs no message for a student who sends little', () => {
     const { buckets, told } = processes(3, 1_000)
     for (let student = 0; student < 300; student++) buckets[student % 3]?.take(`${student}`, 40)
     expect(told()).toBe(0)

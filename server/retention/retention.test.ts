@@ -339,7 +339,7 @@ describe('retention', () => {
     expect(lines.filter((line) => line.includes('"error"'))).toEqual([])
   })
 
-  it('an active class is archived 60 days after the yearly question unless somebody confirms it', async () => {
+  it('an active class is archived 60 days after the yearly question unless its teacher confirms it', async () => {
     const teacher = await people.aTeacherIn(await people.aSchool())
     const confirmedAt = app.clock.now()
     const [silent, confirmed, started] = await Promise.all(

@@ -1,4 +1,4 @@
-// The other teachers of a school: who may take over a class, and whether anybody may confirm a newcomer.
+// The other teachers of a school: who may take over a class, and whether one of them may confirm a newcomer.
 import type { Knex } from 'knex'
 import type { Language, LocalText } from '#shared/domain/language.ts'
 import { refusal } from '../http/problem-error.ts'
@@ -30,7 +30,7 @@ export async function requireColleague(tx: Knex.Transaction, search: Search): Pr
   throw refusal('NOT_FOUND', { fields: [{ path: 'email', code: 'unknown', message: unknown[language] }] })
 }
 
-/** Whether anybody may confirm a newcomer. */
+/** Whether a teacher of the school may confirm a newcomer. */
 export async function hasOpenTeacher(
   tx: Knex.Transaction,
   { organizationId, id }: { organizationId: string; id: string },

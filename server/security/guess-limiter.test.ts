@@ -48,7 +48,7 @@ describe('guessing codes', () => {
     expect(slowed).toEqual([{ address: expect.any(String), caller: 'a new one', excess: 1 }])
   })
 
-  it('of strangers does not slow devices that somebody has signed in on; they keep their own limit', async () => {
+  it('of unknown devices does not slow devices with an earlier sign-in, which keep their own limit', async () => {
     const slowed: Slowed[] = []
     const limiter = limiterWith(slowed)
     for (let n = 0; n < 200; n += 1) await codeOf(limiter.attempt(fromDevice(undefined), wrong))

@@ -70,7 +70,7 @@ export interface Guess {
   kind: GuessKind
   /** The device cookie, if the browser sent one. */
   device: string | undefined
-  /** Somebody has signed in on this device: attempts of others at its address do not block it. */
+  /** An account has signed in on this device: attempts of others at its address do not block it. */
   isKnown: boolean
   address: string
 }

@@ -1,5 +1,5 @@
 // Logs for the operator when one person resets many passwords within a day. A reset allows its author to sign
-// in as somebody else, so many resets may mean that the person reads the answers of others.
+// in as another person, so many resets may mean that the person reads the answers of others.
 import type { Log } from '../log.ts'
 import { countersInMemory, type Counters } from './counters.ts'
 

@@ -16,7 +16,7 @@ export type RotationDecision =
   | 'advance'
   /** The successor may not have arrived: the predecessor gets the same one again. */
   | 'repeat'
-  /** A token with a confirmed successor was presented again: somebody else has a copy. */
+  /** A token with a confirmed successor was presented again: another device has a copy. */
   | 'theft'
 
 export function decideRotation(state: RotationState, presented: number, now: Date): RotationDecision {

@@ -85,7 +85,7 @@ const hasToChooseOf = (sessions: string, students: string) =>
 const isDemoOf = (sessions: string, organizations: string) =>
   `coalesce(${organizations}.is_demo, (select is_demo from admins where admins.id = ${sessions}.user_id), false) as is_demo`
 
-/** What every request of somebody signed in begins with, in one round trip. */
+/** The session of a request, read before everything else, in one round trip. */
 export async function readSession(database: Database, sid: string): Promise<Bearing | undefined> {
   const [row] = await database.ask<RawSessionRow>(
     { role: 'auth' },

@@ -36,7 +36,7 @@ export interface SignInLimiter {
   attempt<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined>
   /** `deviceId`: the id of this device in letters, which carry no cookie. */
   succeeded(attempt: Attempt, deviceId?: string): Promise<void>
-  /** Whether somebody has recently signed in on this device. */
+  /** Whether an account has recently signed in on this device. */
   isKnown(device: string | undefined): Promise<boolean>
   /** The account got a new password from its teacher, so its lockout ends. */
   forgive(account: string): Promise<void>

@@ -19,7 +19,7 @@ export const attackers = [
 export type AttackerName = (typeof attackers)[number]
 export type Goal = 'reads private' | 'reads answer' | 'writes as the child'
 
-/** Whose session somebody can hold. `newcomer`: an account that the attacker registers. */
+/** The accounts whose session an attacker can hold. `newcomer`: an account that the attacker registers. */
 export type Who = 'admin' | 'teacher' | 'colleague' | 'newcomer' | 'child' | 'classmate'
 export type Secret = `code:${Who}` | `password:${Who}` | 'licence' | 'join code'
 

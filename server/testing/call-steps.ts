@@ -9,7 +9,7 @@ export interface Step {
   isCall: boolean
   /** What the attacker holds suffices; `path`: the steps before. */
   isPossible(scene: Scene, path: readonly string[]): boolean
-  /** Throws when the call is refused, or does nothing for anybody. */
+  /** Throws when the call is refused, or changes nothing. */
   run(scene: Scene): Promise<void>
 }
 

@@ -13,7 +13,7 @@ export interface CallRow<Name extends EndpointName = EndpointName> {
   /** Who it works for; where two roles may, one of them. */
   as: 'guest' | 'teacher' | 'student' | 'removedStudent' | 'admin'
   input(fixture: Fixture): InputOf<EndpointOf<Name>>
-  /** The keys of the input that name an object in the caller's scope: anybody else gets the 404 of no object. */
+  /** The keys of the input that name an object in the caller's scope: another caller gets the same 404 as for an unknown id. */
   scope?: readonly string[]
   /** Every teacher of the school has it in scope. */
   isOfSchool?: true

@@ -60,7 +60,7 @@ async function expectErased(student: StudentPerson): Promise<void> {
 }
 
 describe('the operator erases a student by name', () => {
-  it('who was removed from the class, with the same result as by a teacher', async () => {
+  it('a student who was removed from the class is erased as completely as by a teacher', async () => {
     const teacher = await people.aTeacherIn(await people.aSchool())
     const schoolClass = await people.aClassOf(teacher)
     const { chapterId } = await people.aRunIn(schoolClass)

@@ -19,7 +19,7 @@ export const approvalRecord = z.object({
   askedAt: instant,
   /** When it opens without a confirmation; null: never. */
   opensAt: z.nullable(instant),
-  /** Somebody has signed in with the code of the reset. */
+  /** The code of the reset was used to sign in. */
   isRedeemed: z.boolean(),
   /** `opened`: its time has passed. */
   state: z.enum(approvalStates),

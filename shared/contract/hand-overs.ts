@@ -1,5 +1,5 @@
 // A class changes its teacher when both sides have agreed (shared/domain/hand-overs.ts). Offers are made by
-// classes.handOver, and by admins.handOverClasses for somebody who has left.
+// classes.handOver, and by admins.handOverClasses for a teacher who has left.
 import * as z from 'zod/mini'
 import { handOverStates } from '../domain/hand-overs.ts'
 import { read, write } from './endpoint.ts'

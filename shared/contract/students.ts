@@ -306,7 +306,7 @@ export const students = {
     fallback: 'Failed to reset student password',
     offline: 'refuse',
   }),
-  /** How many of the class's printed cards can still sign somebody in, and how many have been used. */
+  /** How many of the class's printed cards can still sign a student in, and how many have been used. */
   cards: read({
     path: '/api/students/cards',
     access: ['teacher'],

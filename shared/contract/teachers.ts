@@ -10,7 +10,7 @@ export const teacherRecord = z.object({
   lastName: z.string(),
   email: z.string(),
   passwordChanged: z.boolean(),
-  /** Nothing of a class can be called until somebody has confirmed the account. */
+  /** Nothing of a class can be called until a second person has confirmed the account. */
   isClosed: z.optional(z.boolean()),
   createdAt: instant,
   organization: z.object({

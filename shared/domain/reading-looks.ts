@@ -1,5 +1,5 @@
 /**
- * How somebody reads comfortably: text size, spacing of letters and lines, a second font, no motion. What is not in a list
+ * The settings for comfortable reading: text size, spacing of letters and lines, a second font, no motion. What is not in a list
  * is as the product has it. `client/ui/tokens.css` and `client/comfort/comfort.css` give each its style.
  */
 export const readingLooks = ['large', 'larger', 'letters', 'lines', 'font', 'calm'] as const

@@ -1,7 +1,7 @@
 /**
  * Words that no name and no code of a school may show: insults, sexual and far-right words in German and English. Short
- * and checked by hand, because a long list refuses harmless names ("kassel", "dickhaeuter", "scunthorpe"). Words for who
- * somebody is are not in it. Only the server uses it.
+ * and checked by hand, because a long list refuses harmless names ("kassel", "dickhaeuter", "scunthorpe"). Words for a
+ * group of people are not in it. Only the server uses it.
  */
 
 /** Refused anywhere in a name, because no harmless word that a child would choose contains them. */

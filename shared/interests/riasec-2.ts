@@ -84,7 +84,7 @@ function shareOf(given: readonly number[], places: number, holds: (step: number)
 }
 
 /**
- * Scatter alone is no sign: somebody with strong likes and dislikes scatters, too. It is one where the directions
+ * Scatter alone is no sign: the answers of a student with strong likes and dislikes scatter, too. It is one where the directions
  * differ no more than chance makes them (analysis of variance).
  */
 function scattersWithoutDirection(items: readonly InterestItem[], answers: Answers): boolean {

@@ -34,7 +34,7 @@ export function chanceFrom(seed: number): Chance {
   }
 }
 
-/** What somebody is really interested in: one number per direction, on the scale of the answers. */
+/** The true interests of a simulated student: one number per direction, on the scale of the answers. */
 export type Interests = readonly number[]
 
 /** Six independent directions. `level` lets students differ in how much they like altogether. */
@@ -62,7 +62,7 @@ export function honestAnswers(
   })
 }
 
-/** The ways in which somebody gets through 48 rows without reading. One answer in twenty slips. */
+/** The ways in which a student answers 48 rows without reading them. One answer in twenty slips. */
 export const clickers: Record<string, (chance: Chance, items: readonly InterestItem[]) => Answers> = {
   random: (chance, items) => answersBy(items, () => below(chance, 5)),
   zigzag: (chance, items) => {

@@ -3,7 +3,7 @@ import type { ByDimension } from './dimensions.ts'
 import type { ProfileQuality } from './profile.ts'
 
 /**
- * What a profile says to those who read somebody else's: the same without "you". (What its author reads
+ * The texts of a profile for readers other than its author: the same without "you". (What its author reads
  * stands in wording.ts and dimensions.ts.)
  */
 export const qualityTextsForOthers: Record<ProfileQuality, LocalText> = {

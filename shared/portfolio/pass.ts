@@ -113,7 +113,7 @@ function interestLines(
   }))
 }
 
-/** Piles of the curriculum that say what somebody is not, does not want, or leaves open. */
+/** Piles of the curriculum for what a student is not, does not want, or leaves open. */
 const leftOutPiles: ReadonlySet<string> = new Set([
   'nein',
   'manchmal',

@@ -229,7 +229,7 @@ describe('the pass', () => {
       'de',
     )?.map(({ text }) => text)
 
-  it('says what is there, never what is not: no pile of what somebody is not, no low number', () => {
+  it('lists no pile of what the student is not or does not want, and no low number', () => {
     const sorted = { piles: { ja: ['nachfragen'], manchmal: ['team'], nein: ['zahlen'] } }
     expect(linesOf({ 'das-bin-ich': sorted }, 'das-bin-ich')).toEqual([
       'Das bin ich: Ich frage nach, bis ich es verstehe.',

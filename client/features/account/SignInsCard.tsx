@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { LastSignIn, SignInList } from '../../ui/SignIns.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** When and where the own account signed in. `hint`: what to do about a sign-in that was somebody else's. */
+/** When and where the own account signed in. `hint`: what to do about a sign-in by another person. */
 export function SignInsCard({ hint }: { hint: string }) {
   const { signIns: words } = useMessages('account')
   const { language } = useLanguage()

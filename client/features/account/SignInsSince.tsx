@@ -3,7 +3,7 @@ import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { useDeviceName } from '../../ui/SignIns.tsx'
 
-/** Who has used the present password besides this sign-in, which is the newest on this device. */
+/** The other sign-ins with the present password, which is the newest on this device. */
 export function SignInsSince({ since }: { since: string }) {
   const { ownPassword: words } = useMessages('account')
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-// The only file that imports the Word library: it is loaded when somebody saves a Word file.
+// The only file that imports the Word library: it is loaded when a student saves a Word file.
 import { AlignmentType, BorderStyle, Document, Packer, Paragraph, TextRun } from 'docx'
 import type { Language } from '#shared/domain/language.ts'
 import type { Layout, Part } from './application.ts'

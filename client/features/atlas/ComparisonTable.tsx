@@ -58,7 +58,7 @@ export function ComparisonTable({ occupations, gladly = [], ratherNot = [] }: Co
   ]
   const shown = parts.filter(([, ofPart]) => ofPart.length > 0)
   return (
-    // Who uses a keyboard has to be able to scroll it.
+    // Without a tab stop the table cannot be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.frame} aria-label={compare.table} tabIndex={0}>
       <table className={css.table}>

@@ -7,7 +7,7 @@ import css from './DeckCard.module.css'
 import { type DeckRound, type Verdict, withoutLastVerdict, withVerdict } from './deck-round.ts'
 import { FieldPicture } from './FieldPicture.tsx'
 
-/** One card and what one may say to it. Who does not know the occupation reads about it and comes back to the card. */
+/** One card with its choices. A student who does not know the occupation reads about it and returns to the card. */
 export function DeckCard({ occupation, round }: { occupation: PackedOccupation; round: DeckRound }) {
   const { deck } = useMessages('atlas')
   const { links, setRound } = useAtlasView()

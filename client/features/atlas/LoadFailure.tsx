@@ -11,7 +11,7 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => P
   const [busy, retry] = useBusy(onRetry)
   const isPack = error instanceof PackError
   useEffect(() => {
-    // The place of the fault, for who helps. No student's data is in it.
+    // Says where the pack is wrong, for the developer. It contains no student's data.
     if (isPack) console.warn(error.message)
   }, [error, isPack])
   return (

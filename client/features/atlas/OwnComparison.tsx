@@ -17,7 +17,7 @@ export function OwnComparison({ occupations }: { occupations: readonly PackedOcc
   const { own } = useMessages('atlas').compare
   const { language } = useLanguage()
   const { data: chapters, isLoading } = useOwnChapters()
-  // Own rows must not push down what somebody reads already.
+  // Own rows must not push down what the student is already reading.
   if (isLoading && !chapters) return <Skeleton height={[480]} />
   const { wishes, gladly, ratherNot, unanswered } = ownCriteriaOf(chapters ?? [], language)
   const isIn = ({ id }: Condition) => cardsInAtlas.includes(id)

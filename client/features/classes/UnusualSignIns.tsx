@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import * as paths from '../../paths.ts'
 
-/** Tells of accounts that somebody else may be using. Stands below the classes, so that nothing moves when it comes. */
+/** Tells of accounts that another person may be using. Stands below the classes, so that nothing moves when it comes. */
 export function UnusualSignIns() {
   const { unusual: words } = useMessages('teacher')
   const { language } = useLanguage()

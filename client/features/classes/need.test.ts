@@ -26,7 +26,7 @@ it('a quarter of an hour without an answer is stopped, while the world runs', ()
   expect(needOf({ ...quiet, isRunning: false }, now)).toBe('working')
 })
 
-it('a reworked version waits for the teacher, also when everything is answered; who has stopped comes first', () => {
+it('a reworked version waits for the teacher, also when everything is answered; a student who has stopped comes first', () => {
   const waiting = { ...standing, isWaiting: true }
   expect(needOf(waiting, now)).toBe('waiting')
   expect(needOf({ ...waiting, cells: ['reworked', 'done'] }, now)).toBe('waiting')

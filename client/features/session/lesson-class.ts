@@ -8,7 +8,7 @@ export function rememberLessonClass(code: string, now = Date.now()): void {
   last = { code, at: now }
 }
 
-/** The code with which somebody joined in this lesson, else empty. */
+/** The code with which a student joined in this lesson, else empty. */
 export function lessonClass(now = Date.now()): string {
   return last && now >= last.at && now - last.at < lessonMs ? last.code : ''
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /**
- * The last time somebody confirmed that an active class continues. Older classes are asked a year after this
+ * The last time its teacher confirmed that an active class continues. Older classes are asked a year after this
  * migration.
  */
 export async function up(knex: Knex): Promise<void> {

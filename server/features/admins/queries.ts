@@ -62,7 +62,7 @@ function orderOf(tx: Knex.Transaction, sort = 'name') {
 }
 
 /**
- * Rows may be deleted while somebody reads the last page: a page behind it returns the last one, as `page`
+ * Rows may be deleted while an admin reads the last page: a page behind it returns the last one, as `page`
  * says.
  */
 export async function searchOrganizations(

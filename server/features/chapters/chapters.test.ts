@@ -217,7 +217,7 @@ describe('the chapters of a class', () => {
     })
   })
 
-  it('reading 1: a class of somebody else is 404', async () => {
+  it('reading 1: a class of another teacher is 404', async () => {
     const { teacher } = await aTeacherWithClass()
     const other = await aTeacherWithClass()
     await expect(teacher.chapters.ofClass({ classId: other.classId })).rejects.toMatchObject({ status: 404 })

@@ -79,7 +79,7 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
         and f.stamp = '${reworkStamp}'
       group by s.student_id, s.challenge_id
     ), waiting as (
-      -- Few: reworked versions that the class's teacher has not read yet. Who answers has read (features/feedback).
+      -- Few: reworked versions that the class's teacher has not read yet. A comment marks it as read (features/feedback).
       select answers.student_id as id, json_agg(answers.challenge_id order by answers.captured_at) as at
       from given_back
       join answers on answers.student_id = given_back.student_id and answers.challenge_id = given_back.challenge_id

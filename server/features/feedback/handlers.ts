@@ -32,7 +32,7 @@ export const feedbackHandlers: HandlersOf<'feedback'> = {
         ...words,
       }
       await store(tx, row)
-      // Who answers has read it.
+      // A teacher who answers has read it.
       await markAsRead(tx, user, [place], now)
       await raiseClassVersion(tx, { organizationId: user.organizationId, classId })
       return row

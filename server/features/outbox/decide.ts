@@ -36,7 +36,7 @@ export function decide(task: Task, author: Author, now: Date): Decision {
 }
 
 /**
- * A key that was revoked, or that was closed without naming this letter, is no longer proof: someone may have
+ * A key that was revoked, or that was closed without naming this letter, is no longer proof: a thief may have
  * copied it from an unlocked tablet. The letter is returned to the author for confirmation.
  */
 export function hasInvalidKey({ id, ticket }: Task, author: Author): boolean {

@@ -18,7 +18,7 @@ export interface StudentWithClass extends StudentRow {
   classDescription: string | null
   classIsActive: boolean | null
   classDeletedAt: Date | null
-  /** Of the class that they wait for, while it takes anybody. */
+  /** Of the class that they wait for, while it admits students. */
   waitingClassName: string | null
   /**
    * The teacher who made the current password. Null when the student chose it or the teacher no longer

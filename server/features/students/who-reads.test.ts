@@ -32,9 +32,11 @@ interface Readers {
 
 let app: TestApp
 let readers: Readers
+let reads: Awaited<ReturnType<typeof readEverything>>
 beforeAll(async () => {
   app = await openTestApp()
   readers = await createReaders()
+  reads = await readEverything(readers)
 })
 afterAll(() => app.close())
 
@@ -97,6 +99,27 @@ async function createReaders(): Promise<Readers> {
   }
 }
 
+/** The results of the calls that name no challenge. No test writes, so each call is made once for all challenges. */
+async function readEverything({ author, teacher, regretful, studentId, regretfulId }: Readers) {
+  return {
+    byAuthor: {
+      chapters: await author.students.chapters({}),
+      responses: await author.students.responses({ id: studentId }),
+      export: await author.students.export({ id: studentId }),
+    },
+    byTeacher: {
+      responses: await teacher.students.responses({ id: studentId }),
+      export: await teacher.students.export({ id: studentId }),
+      unread: await teacher.week.unread({}),
+    },
+    byRegretful: await regretful.students.responses({ id: regretfulId }),
+    ofRegretfulByTeacher: {
+      responses: await teacher.students.responses({ id: regretfulId }),
+      export: await teacher.students.export({ id: regretfulId }),
+    },
+  }
+}
+
 const versionsOf = ({ slug }: { slug: string }) => [`"newer ${slug}"`, `"earlier ${slug}"`]
 
 describe('who reads an answer', () => {
@@ -106,7 +129,7 @@ describe('who reads an answer', () => {
   })
 
   it.each(table)('$name: the author reads both versions', async (challenge) => {
-    const read = await challengeIn(readers.author, challenge.id)
+    const read = challengeIn(reads.byAuthor, challenge.id)
     for (const version of versionsOf(challenge)) expect(read).toContain(version)
   })
 
@@ -116,8 +139,8 @@ describe('who reads an answer', () => {
       const { teacher, classId, studentId } = readers
       const across = await teacher.classes.challengeResponses({ id: classId, challengeId: challenge.id })
       expect(across.students.find(({ id }) => id === studentId)?.state).toBe('done')
-      const exported = JSON.stringify(await teacher.students.export({ id: studentId }))
-      const one = await challengeIn(teacher, challenge.id)
+      const exported = JSON.stringify(reads.byTeacher.export)
+      const one = challengeIn(reads.byTeacher, challenge.id)
       for (const version of versionsOf(challenge)) {
         expect(one.includes(version)).toBe(!challenge.isPrivate)
         expect(exported.includes(version)).toBe(!challenge.isPrivate)
@@ -127,7 +150,7 @@ describe('who reads an answer', () => {
   )
 
   it.each(table)('$name: the own teacher is told when each version was handed in', async (challenge) => {
-    const { current, history } = await answerIn(readers.teacher, challenge.id)
+    const { current, history } = answerIn(reads.byTeacher, challenge.id)
     const [newer, earlier] = [current, ...history]
     expect(history).toHaveLength(1)
     expect(Date.parse(newer?.capturedAt ?? '')).toBeGreaterThan(Date.parse(earlier?.capturedAt ?? ''))
@@ -139,36 +162,32 @@ describe('who reads an answer', () => {
   })
 
   it.each(table)('$name: only the author receives a draft', async ({ id: challengeId, slug }) => {
-    const { author, teacher, classId, studentId } = readers
-    expect(JSON.stringify(await author.students.chapters({}))).toContain(`"draft ${slug}"`)
+    const { teacher, classId } = readers
+    expect(JSON.stringify(reads.byAuthor.chapters)).toContain(`"draft ${slug}"`)
     for (const read of [
-      await teacher.students.responses({ id: studentId }),
-      await teacher.students.export({ id: studentId }),
+      ...Object.values(reads.byTeacher),
       await teacher.classes.challengeResponses({ id: classId, challengeId }),
-      await teacher.week.unread({}),
     ]) {
       expect(JSON.stringify(read)).not.toContain(`draft ${slug}`)
     }
   })
 
   it.each(table)('$name: only the author receives a mood, even a locked one', async (challenge) => {
-    const { author, teacher, classId, studentId } = readers
+    const { teacher, classId } = readers
     const mood = `"mood ${challenge.slug}"`
-    expect(await challengeIn(author, challenge.id)).toContain(mood)
-    expect(JSON.stringify(await author.students.export({ id: studentId }))).toContain(mood)
+    expect(challengeIn(reads.byAuthor, challenge.id)).toContain(mood)
+    expect(JSON.stringify(reads.byAuthor.export)).toContain(mood)
     for (const read of [
-      await challengeIn(teacher, challenge.id),
+      ...Object.values(reads.byTeacher),
       await teacher.classes.challengeResponses({ id: classId, challengeId: challenge.id }),
-      await teacher.students.export({ id: studentId }),
-      await teacher.week.unread({}),
     ]) {
       expect(JSON.stringify(read)).not.toContain(`mood ${challenge.slug}`)
     }
   })
 
   it.each(table)('$name: taken back, it and its feedback are read by the author alone', async (challenge) => {
-    const { regretful, regretfulId, teacher, classId } = readers
-    const own = JSON.stringify(await regretful.students.responses({ id: regretfulId }))
+    const { regretfulId, teacher, classId } = readers
+    const own = JSON.stringify(reads.byRegretful)
     for (const text of ['earlier', 'newer', 'feedback'])
       expect(own).toContain(`"withdrawn ${text} ${challenge.slug}"`)
     const across = await teacher.classes.challengeResponses({ id: classId, challengeId: challenge.id })
@@ -176,14 +195,12 @@ describe('who reads an answer', () => {
       state: 'open',
       current: null,
     })
-    const exported = await teacher.students.export({ id: regretfulId })
-    expect(exported).toMatchObject({ submissions: [], feedback: [], currentResponses: [] })
-    for (const read of [
-      across,
-      exported,
-      await teacher.students.responses({ id: regretfulId }),
-      await teacher.week.unread({}),
-    ]) {
+    expect(reads.ofRegretfulByTeacher.export).toMatchObject({
+      submissions: [],
+      feedback: [],
+      currentResponses: [],
+    })
+    for (const read of [across, ...Object.values(reads.ofRegretfulByTeacher), reads.byTeacher.unread]) {
       expect(JSON.stringify(read)).not.toContain('withdrawn ')
     }
   })
@@ -217,15 +234,18 @@ describe('who reads an answer', () => {
   })
 })
 
-async function answerIn(reader: TestClient, challengeId: string) {
-  const { chapters: read } = await reader.students.responses({ id: readers.studentId })
-  const challenge = read.flatMap((chapter) => chapter.challenges).find(({ id }) => id === challengeId)
+type Read = typeof reads.byAuthor | typeof reads.byTeacher
+
+function answerIn({ responses }: Read, challengeId: string) {
+  const challenge = responses.chapters
+    .flatMap((chapter) => chapter.challenges)
+    .find(({ id }) => id === challengeId)
   if (!challenge) throw new Error(`no challenge ${challengeId} to read`)
   return challenge
 }
 
-async function challengeIn(reader: TestClient, challengeId: string): Promise<string> {
-  return JSON.stringify(await answerIn(reader, challengeId))
+function challengeIn(read: Read, challengeId: string): string {
+  return JSON.stringify(answerIn(read, challengeId))
 }
 
 /** What a text of a challenge promises by itself. */

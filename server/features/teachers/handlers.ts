@@ -132,7 +132,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
     const teacher = await transact((tx) => findTeacher(tx, user))
     if (!teacher) throw notFound()
     requireQuota(services.accountQuotas.passwordChanges, user.id)
-    // The address of an unconfirmed account may be somebody else's, whose failures it must not touch.
+    // The address of an unconfirmed account may belong to another person, whose failures it must not touch.
     const name = teacher.confirmedAt === null ? teacher.id : teacher.email
     const attempt = { account: accountOf('teacher', name), device, address }
     const isRight = await services.signInLimiter.attempt(

@@ -5,7 +5,7 @@ import { notFound } from '../../http/problem-error.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 
 /**
- * The code of an admin's reset is spent and the password replaced; all sessions end. The classes stay closed until somebody
+ * The code of an admin's reset is spent and the password replaced; all sessions end. The classes stay closed until a colleague
  * has confirmed the reset, or until every teacher of the school could read of it long enough.
  */
 export async function redeemCode(
@@ -27,7 +27,7 @@ export async function redeemCode(
     .update({ passwordHash, passwordGenerated: false, passwordChanged: true, closedUntil })
   await revokeSessionsOf(tx, teacher, now)
   const actor = { role: 'teacher', organizationId, id: teacherId } as const
-  // Who asked for the reset may have lost the phone too. The reset was confirmed by a second person or announced to
+  // The teacher who asked for the reset may have lost the phone too. The reset was confirmed by a second person or announced to
   // every teacher of the school.
   const hadFactor = await removeFactor(tx, actor)
   if (hadFactor) {

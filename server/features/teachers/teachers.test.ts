@@ -68,7 +68,7 @@ describe('registration', () => {
 })
 
 describe('the licence key', () => {
-  it("shows the school's name before anybody registers", async () => {
+  it("shows the school's name before the registration", async () => {
     const { licenseKey, name } = await people.aSchool()
     const spelled = licenseKey.toLowerCase().replaceAll('-', ' ')
     expect(await app.guest().teachers.licensePreview({ licenseKey: spelled })).toEqual({

@@ -54,7 +54,7 @@ async function aClass({ timeZone = 'Europe/Berlin' } = {}) {
   }
 }
 
-it('counts who has something open in a world, once its target date is over or within seven days', async () => {
+it('counts students with open challenges in a world, once its target date is over or within seven days', async () => {
   const { plan, shown, schoolClass } = await aClass()
   const behind = async () => (await shown()).chapters[0]?.behind
   expect(await shown()).toMatchObject({ name: '8a', students: 2, hands: 0 })

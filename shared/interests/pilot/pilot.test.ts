@@ -73,7 +73,7 @@ describe('the figures', () => {
     })
   })
 
-  it('who skipped one counts in no reliability of that direction, but in the other items', () => {
+  it('a student who skipped an item counts in no reliability of that direction, but in the other items', () => {
     const one = students.slice(0, 50)
     const skipping = one.map(({ answers }, at): PilotStudent => ({
       answers: at < 10 ? { ...answers, r1: null } : answers,
