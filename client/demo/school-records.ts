@@ -262,15 +262,17 @@ export function pictureAcross({ school, language }: CallerContext, challengeId: 
     answered: answers.length,
     students: school.students.length,
   }
-  if (visibility === 'private') return { ...known, missing: 'private' as const, picture: null }
-  if (!hasPicture(definition)) return { ...known, missing: 'words' as const, picture: null }
+  const none = { counted: 0, picture: null }
+  if (visibility === 'private') return { ...known, ...none, missing: 'private' as const }
+  if (!hasPicture(definition)) return { ...known, ...none, missing: 'words' as const }
+  const counted = countedAnswers(answers)
   const picture = pictureOf(
     definition,
-    countedAnswers(answers).map(({ response }) => response[language]),
+    counted.map(({ response }) => response[language]),
   )
   return picture
-    ? { ...known, missing: null, picture }
-    : { ...known, missing: 'too-few' as const, picture: null }
+    ? { ...known, missing: null, counted: counted.length, picture }
+    : { ...known, ...none, missing: 'too-few' as const }
 }
 
 /** Who has written which day of the internship. */

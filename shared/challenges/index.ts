@@ -58,5 +58,6 @@ export const {
   withChosenFirst,
   hasPicture,
   isCounted,
+  fittingAnswers,
   pictureOf,
 } = registry

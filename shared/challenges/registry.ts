@@ -49,6 +49,11 @@ export interface Registry<Definition extends { kind: string }, Response> {
   hasPicture: (definition: { kind: string }) => boolean
   /** Whether its picture says how often each option was chosen. A mean would be a measure to compare oneself with. */
   isCounted: (definition: { kind: string }) => boolean
+  /** The answers that fit the definition: a picture counts no others, so they are left out before fives are filled. */
+  fittingAnswers: <Answer extends { response: unknown }>(
+    definition: { kind: string },
+    answers: readonly Answer[],
+  ) => Answer[]
   /**
    * The totals of a class; undefined for a kind that is not counted, and for fewer than five readable answers.
    */
@@ -117,6 +122,8 @@ export function createRegistry<Definition extends { kind: string }, Response>(
     withChosenFirst: (definition, ids) => kindOf(definition).withChosenFirst?.(definition, ids) ?? definition,
     hasPicture: (definition) => kindOf(definition).aggregate !== undefined,
     isCounted: (definition) => kindOf(definition).aggregate?.([], definition).shape === 'counts',
+    fittingAnswers: (definition, answers) =>
+      answers.filter(({ response }) => findReadable(definition, response) !== undefined),
     pictureOf(definition, responses) {
       const readable = responses
         .map((response) => findReadable(definition, response))

@@ -336,6 +336,8 @@ export const classes = {
       /** How many of the students have submitted. */
       answered: z.number(),
       students: z.number(),
+      /** How many answers are in the picture: a multiple of five. Older servers and stored pictures do not have it. */
+      counted: z.optional(z.number()),
       /** Why there are no totals: private answers and texts are not counted, fewer than five could identify a student. */
       missing: z.nullable(z.enum(['private', 'words', 'too-few'])),
       picture: z.nullable(pictureRecord),

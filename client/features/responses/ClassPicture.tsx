@@ -43,13 +43,17 @@ function Shown({ shown }: { shown: PictureOfClass }) {
       }
     >
       <p className={css.lead}>
-        {words.handedIn(answered, students)}. {words.picture.counted(fullFives(answered))}
+        {words.handedIn(answered, students)}. {words.picture.counted(countedIn(shown))}
       </p>
-      <PictureChart picture={picture} answered={fullFives(answered)} />
+      <PictureChart picture={picture} answered={countedIn(shown)} />
       <p className={css.note}>{words.picture.anonymous}</p>
       {isOnWall && <Wall shown={shown} onClose={() => setOnWall(false)} />}
     </Card>
   )
+}
+
+function countedIn({ counted, answered }: PictureOfClass): number {
+  return counted ?? fullFives(answered)
 }
 
 function captionOf({ picture, challenge }: PictureOfClass, words: PictureWords): string {
@@ -93,9 +97,9 @@ function Wall({ shown, onClose }: { shown: PictureOfClass; onClose: () => void }
           </h2>
           <p className={css.prompt}>{challenge.prompt[language]}</p>
         </div>
-        {picture && <PictureChart picture={picture} answered={fullFives(answered)} />}
+        {picture && <PictureChart picture={picture} answered={countedIn(shown)} />}
         <p className={css.foot} aria-live="polite">
-          {caption} · {handedIn(answered, students)} · {words.counted(fullFives(answered))}
+          {caption} · {handedIn(answered, students)} · {words.counted(countedIn(shown))}
         </p>
       </Sky>
     </dialog>

@@ -83,6 +83,22 @@ describe('what a student reads about the answers of the own class', () => {
     }
   })
 
+  it('leaves out answers that do not fit the version of the class, before it counts to five', async () => {
+    const schoolClass = await aClass()
+    const [author] = await answeringAll(schoolClass, helpers.id, [one, one, two, one].map(ticked))
+    if (!author) throw new Error('nobody answered')
+    const reader = await app.as(author)
+    const asked = { challengeId: helpers.id }
+    await answering(schoolClass, helpers.id, { choice: 'of-another-version' }, 5)
+    expect(await reader.classes.answerCounts(asked)).toEqual({ counted: 0, picture: null })
+    for (const [minute, counted] of [5, 5, 5, 5, 5, 10].entries()) {
+      await answering(schoolClass, helpers.id, ticked(two), 10 + minute)
+      const read = await reader.classes.answerCounts(asked)
+      expect(read.counted).toBe(counted)
+      expect((countOf(one, read) ?? 0) + (countOf(two, read) ?? 0)).toBe(counted)
+    }
+  })
+
   it('is not found before the own answer has arrived, after it was withdrawn, and outside the class', async () => {
     const schoolClass = await aClass()
     const [author] = await answeringAll(schoolClass, helpers.id, [one, one, two, one, two].map(ticked))

@@ -1,4 +1,4 @@
-import { isCounted, pictureOf } from '#shared/challenges/index.ts'
+import { fittingAnswers, isCounted, pictureOf } from '#shared/challenges/index.ts'
 import { inFives } from '#shared/challenges/picture.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -21,7 +21,7 @@ export const answerCountHandlers: Pick<HandlersOf<'classes'>, 'answerCounts'> = 
       if (!answers.some(({ studentId }) => studentId === user.id)) throw notFound()
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
       if (isPrivate || !isCounted(challenge.definition)) return nothing
-      const counted = inFives(answers)
+      const counted = inFives(fittingAnswers(challenge.definition, answers))
       const picture = pictureOf(
         challenge.definition,
         counted.map(({ response }) => response),

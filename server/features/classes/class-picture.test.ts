@@ -86,6 +86,28 @@ describe('the anonymous picture of a class', () => {
     }
   })
 
+  it('counts only answers that fit the version of the class, and says how many those are', async () => {
+    const { teacher, asked, schoolClass } = await aClassWith([2, 4, 6, 8].map(rated), scales.id)
+    await anAnswer(schoolClass, scales.id, { choice: 'of-another-version' })
+    expect(await teacher.classes.challengePicture(asked)).toMatchObject({
+      answered: 5,
+      counted: 0,
+      missing: 'too-few',
+    })
+    await anAnswer(schoolClass, scales.id, rated(10))
+    expect(await teacher.classes.challengePicture(asked)).toMatchObject({
+      answered: 6,
+      counted: 5,
+      picture: { rows: [{ mean: 6 }, { mean: 6 }, { mean: 6 }] },
+    })
+    for (let more = 0; more < 4; more++) await anAnswer(schoolClass, scales.id, rated(10))
+    expect(await teacher.classes.challengePicture(asked)).toMatchObject({
+      answered: 10,
+      counted: 5,
+      picture: { rows: [{ mean: 6 }, { mean: 6 }, { mean: 6 }] },
+    })
+  })
+
   it('never contains private answers or texts', async () => {
     const texts = Array.from({ length: 6 }, () => ({ text: 'das-darf-niemand-sehen' }))
     for (const [challenge, missing] of [

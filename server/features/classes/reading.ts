@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { hasPicture, pictureOf } from '#shared/challenges/index.ts'
+import { fittingAnswers, hasPicture, pictureOf } from '#shared/challenges/index.ts'
 import { inFives } from '#shared/challenges/picture.ts'
 import { answeredStateOf } from '#shared/domain/lateness.ts'
 import type { CellState } from '#shared/domain/progress-cells.ts'
@@ -107,7 +107,7 @@ export const readingHandlers: Pick<
       const students = await studentsOfClass(tx, ofClass)
       const known = { challenge, answered: answers.length, students: students.length }
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
-      if (isPrivate) return { ...known, missing: 'private' as const, picture: null }
+      if (isPrivate) return { ...known, missing: 'private' as const, counted: 0, picture: null }
       return { ...known, ...pictureOrReason(challenge.definition, answers) }
     })
   },
@@ -128,14 +128,15 @@ function earlierOf({ id: submissionId, response, capturedAt }: GivenBack, feedba
 }
 
 function pictureOrReason(definition: { kind: string }, answers: readonly CurrentAnswer[]) {
-  if (!hasPicture(definition)) return { missing: 'words' as const, picture: null }
+  if (!hasPicture(definition)) return { missing: 'words' as const, counted: 0, picture: null }
+  const counted = inFives(fittingAnswers(definition, answers))
   const picture = pictureOf(
     definition,
-    inFives(answers).map(({ response }) => response),
+    counted.map(({ response }) => response),
   )
   // Also null when enough students answered, but too few of them this version.
-  if (!picture) return { missing: 'too-few' as const, picture: null }
-  return { missing: null, picture }
+  if (!picture) return { missing: 'too-few' as const, counted: 0, picture: null }
+  return { missing: null, counted: counted.length, picture }
 }
 
 /** The challenge in the version that the class uses. @throws 404 */

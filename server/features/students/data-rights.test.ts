@@ -77,15 +77,25 @@ describe('the export', () => {
     await teacher.feedback.save({ submissionId: current?.submissionId ?? '', text: 'Gut', stamp: 'star' })
     await own.students.askForHelp({ on: true })
     const { organizationId, id: studentId } = student
+    const teacherId = (await teacher.teachers.profile({})).id
     await app.inTables(async (tx) => {
       const ofStudent = { organizationId, studentId }
+      const onDay = (day: number) => new Date(Date.UTC(2026, 0, day, 7, 8, 9, 10))
+      const [handAt, waitingAt, lockedAt] = [onDay(1), onDay(2), onDay(3)]
+      await tx('students')
+        .where({ organizationId, id: studentId })
+        .update({ helpAnswer: 'Komm nach vorn', helpAnsweredAt: handAt, helpChangedAt: handAt })
+        .update({ waitingSince: waitingAt, answersLockedAt: lockedAt })
+      await tx('currentResponses')
+        .where({ ...ofStudent, challengeId: openChallenge.id })
+        .update({ withdrawnThrough: new Date('2026-01-04T07:08:09.010Z') })
       const fingerprint = Buffer.alloc(32, 1)
       await tx('receipts').insert({ ...ofStudent, letterId: uuidv7(), fingerprint, disposition: 'received' })
       await tx('keyRevocations').insert({ ...ofStudent, issuedBefore: new Date() })
       const card = { codeHash: Buffer.alloc(32, 3), credentialVersion: 7, kind: 'days' as const, uses: 2 }
       const expiresAt = new Date('2026-09-01T08:00:00Z')
       await tx('cardCodes').insert({ ...ofStudent, ...card, expiresAt, createdAt: new Date() })
-      await tx('consents').insert({ ...ofStudent, state: 'given', recordedAt: new Date(), teacherId: null })
+      await tx('consents').insert({ ...ofStudent, state: 'given', recordedAt: new Date(), teacherId })
       const keyHash = Buffer.alloc(32, 2)
       await tx('keyClosings').insert({ ...ofStudent, keyHash, letterIds: [uuidv7()], closedAt: new Date() })
     })
@@ -101,6 +111,23 @@ describe('the export', () => {
       }
     }
     expect(missing).toEqual([])
+    const { firstName, lastName } = await teacher.teachers.profile({})
+    expect(JSON.parse(exported)).toMatchObject({
+      student: { helpAnswer: 'Komm nach vorn' },
+      consents: [{ state: 'given', teacherId, recordedBy: `${firstName} ${lastName}` }],
+    })
+  })
+
+  it('of the teacher does not tell that an answer was withdrawn before a newer one', async () => {
+    const { teacher, student } = await createAnsweredClass(app)
+    await app.inTables((tx) =>
+      tx('currentResponses')
+        .where({ studentId: student.id })
+        .update({ withdrawnThrough: new Date('2026-01-04T07:08:09.010Z') }),
+    )
+    const exported = await teacher.students.export({ id: student.id })
+    expect(exported['currentResponses']).toHaveLength(2)
+    expect(JSON.stringify(exported)).not.toMatch(/withdrawn|2026-01-04T07:08:09/)
   })
 
   it('of the teacher counts private content and omits it', async () => {

@@ -5,6 +5,7 @@ import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { enterContext } from '../../db/context.ts'
 import { readInPages, type AnyQuery } from '../../db/read-in-pages.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
+import type { StudentRow } from '../../db/tables.ts'
 import { withdrawnBy } from '../../db/withdrawn-answers.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { spoolAnswer, type JsonFields } from '../../http/spooled-answer.ts'
@@ -28,7 +29,7 @@ export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
         const writeRows = user.role === 'student' ? writeAllRows : writeRowsForTeacher
         await writeFields(async (fields) => {
           await fields.value('exportedAt', now)
-          await writeAccount(fields, tx, key)
+          await writeAccount(fields, tx, key, user.role === 'student')
           await writeRows(fields, tx, key, services.attachments)
         })
         if (user.role === 'student') return
@@ -38,7 +39,12 @@ export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
   },
 }
 
-async function writeAccount(fields: JsonFields, tx: Knex.Transaction, key: StudentKey): Promise<void> {
+async function writeAccount(
+  fields: JsonFields,
+  tx: Knex.Transaction,
+  key: StudentKey,
+  isAuthor: boolean,
+): Promise<void> {
   const { organizationId, id: studentId } = key
   const row = await findStudent(tx, key)
   const { removedAt, passwordGenerated, passwordGivenAt, passwordGivenBy, passwordFirstUsedAt } = row ?? {}
@@ -53,8 +59,22 @@ async function writeAccount(fields: JsonFields, tx: Knex.Transaction, key: Stude
     .andWhere('memberships.studentId', studentId)
     .orderBy('joinedAt')
     .select('memberships.classId', 'classes.name', 'memberships.joinedAt', 'memberships.leftAt')
-  await fields.value('student', { ...studentOf(row), removedAt, passwordGenerated, ...given })
+  await fields.value('student', {
+    ...studentOf(row),
+    ...{ removedAt, passwordGenerated, ...given },
+    ...(isAuthor && row && forAuthor(row)),
+  })
   await fields.value('classes', classes)
+}
+
+/** What the account holds besides: what a teacher said to the raised hand, and when private answers were locked. */
+function forAuthor(row: StudentRow) {
+  const { helpAnswer, helpAnsweredAt, helpChangedAt, waitingClassId, waitingSince } = row
+  const { answersLockedAt, hadSession } = row
+  return {
+    ...{ helpAnswer, helpAnsweredAt, helpChangedAt, waitingClassId, waitingSince },
+    ...{ answersLockedAt, hadSession },
+  }
 }
 
 type Files = Services['attachments']
@@ -105,8 +125,14 @@ async function writeRowsForTeacher(
     }
   }
   async function* notWithdrawn() {
-    for await (const answer of readInPages<AnswerKey>(tx, currentResponses)) {
-      if (!isWithdrawn(answer)) yield answer
+    for await (const answer of readInPages<AnswerKey & { withdrawnThrough: Date | null }>(
+      tx,
+      currentResponses,
+    )) {
+      if (isWithdrawn(answer)) continue
+      // It would tell that an earlier version was withdrawn.
+      const { withdrawnThrough: _, ...ofTeacher } = answer
+      yield ofTeacher
     }
   }
   const { submissions, feedback, readMarks, consents, drafts, keptOccupations, returnedLetters } = contentOf(
@@ -153,7 +179,18 @@ function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: Stud
     submissions: tx('submissions').where(ofStudent).orderBy('capturedAt'),
     feedback: tx('feedback').where(ofStudent).orderBy('createdAt'),
     readMarks: tx('readMarks').where(ofStudent).orderBy('readAt').select('submissionId', 'readAt'),
-    consents: tx('consents').where(ofStudent).select('state', 'recordedAt'),
+    consents: tx('consents')
+      .leftJoin('teachers', (join) =>
+        join
+          .on('teachers.organizationId', 'consents.organizationId')
+          .andOn('teachers.id', 'consents.teacherId'),
+      )
+      .where('consents.organizationId', organizationId)
+      .andWhere('consents.studentId', studentId)
+      .select(
+        ...['state', 'recordedAt', 'teacherId'],
+        tx.raw(`teachers.first_name || ' ' || teachers.last_name as recorded_by`),
+      ),
     cardCodes: tx('cardCodes')
       .where(ofStudent)
       .select('kind', 'credentialVersion', 'uses', 'expiresAt', 'createdAt'),
@@ -221,7 +258,7 @@ function technicalOf(tx: Knex.Transaction, { organizationId, id: studentId }: St
   return {
     currentResponses: tx('currentResponses')
       .where(ofStudent)
-      .select('challengeId', 'chapterId', 'submissionId', 'capturedAt', 'disposition'),
+      .select('challengeId', 'chapterId', 'submissionId', 'capturedAt', 'disposition', 'withdrawnThrough'),
     receipts: tx('receipts').where(ofStudent).select('letterId', 'disposition', 'receivedAt'),
     cards: tx('cardCodes').where(ofStudent).select('kind', 'uses', 'expiresAt', 'createdAt'),
     endedDevices: tx('keyRevocations').where(ofStudent).select('issuedBefore', 'createdAt'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAnsweredClass, openChallenge, ownWords } from '../../testing/answered-class.ts'
+import { openTablet } from '../../testing/outbox-tablet.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -62,6 +63,43 @@ it('a later version counts again, the earlier ones stay withdrawn', async () => 
   await handIn('Eine neue Antwort, die auch die Lehrkraft lesen darf.')
   expect(await ofTeacher()).toMatchObject({ state: 'done', history: [] })
   expect(JSON.stringify(await ofTeacher())).toContain('Eine neue Antwort')
+})
+
+it('covers what was written before it and arrives after it from another tablet, and nothing written later', async () => {
+  const { own, teacher, student, schoolClass } = await createAnsweredClass(app)
+  const holder = { organizationId: student.organizationId, studentId: student.id, classId: schoolClass.id }
+  const clock = () => new Date()
+  const another = await openTablet(app.database, app.services.letters, {
+    ...holder,
+    issuedAt: new Date(Date.now() - 3_600_000),
+    clock,
+  })
+  const waiting = await another.answer(`Wartend ${ownWords}, lang genug für diese Aufgabe.`, {
+    challengeId,
+    at: new Date(Date.now() - 30_000).toISOString(),
+  })
+  await own.students.withdrawAnswer({ challengeId })
+  const later = await another.answer('Danach geschrieben, lang genug für diese Aufgabe.', { challengeId })
+
+  await own.outbox.deliver({ letters: [waiting] })
+  const readByTeacher = async () =>
+    JSON.stringify([
+      (await teacher.students.responses({ id: student.id })).chapters,
+      await teacher.classes.challengeResponses({ id: schoolClass.id, challengeId }),
+      await teacher.students.export({ id: student.id }),
+    ])
+  expect(await readByTeacher()).not.toContain('Wartend')
+  const mine = async () =>
+    (await own.students.chapters())
+      .flatMap(({ challenges }) => challenges)
+      .find(({ id }) => id === challengeId)
+  expect(JSON.stringify(await mine())).toContain('Wartend')
+  expect(await mine()).toMatchObject({ state: 'done', submission: { withdrawn: true } })
+
+  await own.outbox.deliver({ letters: [later] })
+  expect(await readByTeacher()).toContain('Danach geschrieben')
+  expect(await readByTeacher()).not.toContain('Wartend')
+  expect((await mine())?.submission).not.toHaveProperty('withdrawn')
 })
 
 it('a challenge without an answer cannot be withdrawn, nor can the answer of a classmate', async () => {
