@@ -106,7 +106,7 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   await card.waitFor()
   // Each card has a line for the pupil's own name, and a code that a tablet reads at arm's length.
   expect(await page.getByText('My name', { exact: true }).count()).toBe(28)
-  const code = await page.locator('body > div svg').first().boundingBox()
+  const code = await card.locator('xpath=following-sibling::*[1]').boundingBox()
   expect(code?.width).toBeGreaterThanOrEqual(96)
   await picture(page, 'joining-a-class', 'cards')
   await page.emulateMedia({ media: null })

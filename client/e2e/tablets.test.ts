@@ -93,17 +93,16 @@ it('the teacher sees on which tablet letters wait, and is told when it stays awa
   await page.getByText('The school knows this as tablet 1.').waitFor()
   await picture(page, 'tablets', '2-device')
   await pictureInEverySize(page, 'tablets', '2-device', withHeading)
-  await expectStorageNoteOnce(page)
-  await page.goto(`${stage.url}/device`)
 
   // Another one reported eight days ago.
-  await tabletWithThreeAnswers('graue-eule-32', (lost) =>
+  const missing = await tabletWithThreeAnswers('graue-eule-32', (lost) =>
     lost.route('**/api/device/report', async (route) => {
       const report = route.request().postDataJSON() as object
       const at = new Date(Date.now() - 8 * dayMs).toISOString()
       await route.continue({ postData: JSON.stringify({ ...report, at }) })
     }),
   )
+  await expectStorageNoteOnce(missing)
 
   const teacher = await openTeacher()
   const today = teacher.getByRole('region', { name: 'Today' })
