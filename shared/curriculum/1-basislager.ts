@@ -5,7 +5,7 @@ import { both, fact, option } from './wording.ts'
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
   slug: 'basislager',
-  version: 5,
+  version: 6,
   order: 1,
   title: both('Basislager', 'Base camp'),
   summary: both(
@@ -127,7 +127,7 @@ export const basislager: Chapter = {
         'Which jobs did you dream of as a child? What did you like about them?',
       ),
       help: both(
-        'Auch Drachenforscherin oder Drachenforscher zählt. Spannend ist, was dich gereizt hat: das Abenteuer, die Tiere, die Uniform?',
+        'Auch Drachenforscherin oder Drachenforscher zählt. Was fandest du spannend: das Abenteuer, die Tiere, die Uniform?',
         'Dragon researcher counts, too. What matters is what drew you: the adventure, the animals, the uniform?',
       ),
       minutes: 7,
@@ -170,6 +170,7 @@ export const basislager: Chapter = {
             'Bundesinstitut für Berufsbildung, im Kurier Dachau',
             'https://www.kurier-dachau.de/324-moeglichkeiten/cnt-id-ps-b518281c-e0e8-4414-9e87-31eaf7d8c485',
             '2021',
+            'viele_berufe',
           ),
           fact(
             both(
@@ -179,6 +180,7 @@ export const basislager: Chapter = {
             'Studieren ohne Abitur (CHE)',
             'https://studieren-ohne-abitur.de/allgemeine-informationen-zum-hochschulzugang-neu',
             '2026-11',
+            'studium_danach',
           ),
           fact(
             both(
@@ -188,6 +190,7 @@ export const basislager: Chapter = {
             'Statistisches Bundesamt, auf finanznachrichten.de',
             'https://www.finanznachrichten.de/nachrichten-2025-03/64941883-verdienste-in-vielen-ausbildungsberufen-im-tourismus-unterdurchschnittlich-007.htm',
             '2024-04',
+            'verdienst',
           ),
           fact(
             both(
@@ -197,6 +200,7 @@ export const basislager: Chapter = {
             'DIHK-Ausbildungsumfrage, auf beruf.biz',
             'https://beruf.biz/?p=3664',
             '2019',
+            'noten',
           ),
           fact(
             both(
@@ -206,6 +210,7 @@ export const basislager: Chapter = {
             'Bundesinstitut für Berufsbildung, Datenreport 2014',
             'https://bibb.de/datenreport/de/2014/19511.php',
             '2012',
+            'mit_15',
           ),
           fact(
             both(
@@ -215,6 +220,7 @@ export const basislager: Chapter = {
             'Bundesinstitut für Berufsbildung, bei der IG Metall',
             'https://wap.igmetall.de/bibb-analyse-zum-berufswechsel-nach-der-ausbildung-10235.htm',
             '2012',
+            'ein_leben_lang',
           ),
           fact(
             both(
@@ -224,6 +230,7 @@ export const basislager: Chapter = {
             'Berufsbildungsgesetz, §§ 20 und 22',
             'https://www.gesetze-im-internet.de/bbig_2005/__22.html',
             '2026-11',
+            'fehler',
           ),
         ],
         view: both(
@@ -305,8 +312,8 @@ export const basislager: Chapter = {
       order: 4,
       title: both('Meine Reisebegleitung', 'My travel companions'),
       prompt: both(
-        'Wen kannst du fragen? Kreuze Rollen an, keine Namen.',
-        'Who can you ask? Tick roles, not names.',
+        'Wen kannst du fragen? Kreuze an. Schreib keine Namen auf.',
+        'Who can you ask? Tick them. Write down no names.',
       ),
       help: both(
         'Eine Person reicht schon. In die Notiz passt, wobei sie dir helfen kann.',

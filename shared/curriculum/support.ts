@@ -61,6 +61,7 @@ export const supportChapters: readonly Chapter[] = [
               'Bundesinstitut für Berufsbildung, im Kurier Dachau',
               'https://www.kurier-dachau.de/324-moeglichkeiten/cnt-id-ps-b518281c-e0e8-4414-9e87-31eaf7d8c485',
               '2021',
+              'viele_berufe',
             ),
             fact(
               both(
@@ -70,6 +71,7 @@ export const supportChapters: readonly Chapter[] = [
               'DIHK-Ausbildungsumfrage, auf beruf.biz',
               'https://beruf.biz/?p=3664',
               '2019',
+              'noten',
             ),
             fact(
               both(
@@ -79,6 +81,7 @@ export const supportChapters: readonly Chapter[] = [
               'Bundesinstitut für Berufsbildung, Datenreport 2014',
               'https://bibb.de/datenreport/de/2014/19511.php',
               '2012',
+              'mit_15',
             ),
           ],
           view: both(
@@ -229,8 +232,8 @@ export const supportChapters: readonly Chapter[] = [
       'ein-feld-drei-berufe': {
         title: both('Ein Feld, zwei Berufe', 'One field, two jobs'),
         prompt: both(
-          'Nimm eines deiner Felder. Finde zwei Berufe. Was tut man da?',
-          'Take one of your fields. Find two jobs. What do people do there?',
+          'Nimm ein Feld, das dich neugierig macht. Finde zwei Berufe. Was tut man da?',
+          'Take a field that makes you curious. Find two jobs. What do people do there?',
         ),
         help: both('Such im Atlas. Oder frag einen Menschen.', 'Search the atlas. Or ask a person.'),
         definition: all(offering({ without: ['beruf3'] }), suggesting('https://planet-beruf.de')),
