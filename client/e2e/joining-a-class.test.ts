@@ -104,7 +104,7 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   const card = page.locator('body > div dl').first()
   await page.emulateMedia({ media: 'print' })
   await card.waitFor()
-  // Each card has a line for the pupil's own name, and a code that a tablet reads at arm's length.
+  // Each card has a line for the student's own name, and a code that a tablet reads at arm's length.
   expect(await page.getByText('My name', { exact: true }).count()).toBe(28)
   const code = await card.locator('xpath=following-sibling::*[1]').boundingBox()
   expect(code?.width).toBeGreaterThanOrEqual(96)
