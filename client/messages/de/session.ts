@@ -20,7 +20,6 @@ export const session = {
   passwordMaybeUnderWay:
     'Auf diesem Gerät wartet noch eine Passwort-Änderung. Vielleicht gilt noch das bisherige Passwort.',
   studentLogin: {
-    byCard: (name: string) => `Mit der Karte anmelden: ${name}`,
     title: 'Willkommen zurück',
     lead: 'Melde dich mit deinem Explorer-Namen an.',
     submit: 'Los geht’s',

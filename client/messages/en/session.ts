@@ -21,7 +21,6 @@ export const session: MessagesOf<typeof de> = {
   passwordMaybeUnderWay:
     'A password change is still waiting on this device. Maybe the old password is the valid one.',
   studentLogin: {
-    byCard: (name) => `Sign in with the card: ${name}`,
     title: 'Welcome back',
     lead: 'Sign in with your explorer name.',
     submit: 'Let’s go',
