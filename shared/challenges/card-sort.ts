@@ -88,12 +88,6 @@ export const cardSort = defineKind<CardSortDefinition, CardSortResponse>({
   }),
 })
 
-/** The pile on which a student put the card; undefined where the answer cannot be read or the card lies on none. */
-export function pileOf(definition: CardSortDefinition, response: unknown, cardId: string): Pile | undefined {
-  const read = cardSort.response(definition).safeParse(response)
-  return read.success ? definition.piles.find(({ id }) => read.data.piles[id]?.includes(cardId)) : undefined
-}
-
 function overfull(pile: Pile, cards: readonly string[]): Issue[] {
   if (pile.max === null || cards.length <= pile.max) return []
   const { de, en }: LocalText = pile.label

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type LocalText, localTextUpTo } from '../domain/language.ts'
 import { isSafeUrl } from './research.ts'
-import { optionId } from './shape.ts'
 
 /** One sentence or two that a source states. */
 export interface Fact {
@@ -13,8 +12,6 @@ export interface Fact {
    * was read.
    */
   asOf: string
-  /** The id of the card that it is about, where cards are sorted. It is shown beside the student's own choice. */
-  about?: string | undefined
 }
 
 /**
@@ -43,7 +40,6 @@ const fact: z.ZodMiniType<Fact> = z.strictObject({
       error: 'A year (2024) or a month (2024-04)',
     }),
   ),
-  about: z.optional(optionId),
 })
 
 export const resolutionSchema: z.ZodMiniType<Resolution> = z.strictObject({

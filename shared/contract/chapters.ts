@@ -52,7 +52,6 @@ export const resolutionRecord = z.object({
         text: localText,
         source: z.object({ title: z.string(), url: z.string() }),
         asOf: z.string(),
-        about: z.optional(z.string()),
       }),
     ),
   ),

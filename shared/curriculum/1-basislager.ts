@@ -5,7 +5,7 @@ import { both, fact, option } from './wording.ts'
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
   slug: 'basislager',
-  version: 6,
+  version: 7,
   order: 1,
   title: both('Basislager', 'Base camp'),
   summary: both(
@@ -170,7 +170,6 @@ export const basislager: Chapter = {
             'Bundesinstitut für Berufsbildung, im Kurier Dachau',
             'https://www.kurier-dachau.de/324-moeglichkeiten/cnt-id-ps-b518281c-e0e8-4414-9e87-31eaf7d8c485',
             '2021',
-            'viele_berufe',
           ),
           fact(
             both(
@@ -180,7 +179,6 @@ export const basislager: Chapter = {
             'Studieren ohne Abitur (CHE)',
             'https://studieren-ohne-abitur.de/allgemeine-informationen-zum-hochschulzugang-neu',
             '2026-11',
-            'studium_danach',
           ),
           fact(
             both(
@@ -190,7 +188,6 @@ export const basislager: Chapter = {
             'Statistisches Bundesamt, auf finanznachrichten.de',
             'https://www.finanznachrichten.de/nachrichten-2025-03/64941883-verdienste-in-vielen-ausbildungsberufen-im-tourismus-unterdurchschnittlich-007.htm',
             '2024-04',
-            'verdienst',
           ),
           fact(
             both(
@@ -200,7 +197,6 @@ export const basislager: Chapter = {
             'DIHK-Ausbildungsumfrage, auf beruf.biz',
             'https://beruf.biz/?p=3664',
             '2019',
-            'noten',
           ),
           fact(
             both(
@@ -210,7 +206,6 @@ export const basislager: Chapter = {
             'Bundesinstitut für Berufsbildung, Datenreport 2014',
             'https://bibb.de/datenreport/de/2014/19511.php',
             '2012',
-            'mit_15',
           ),
           fact(
             both(
@@ -220,7 +215,6 @@ export const basislager: Chapter = {
             'Bundesinstitut für Berufsbildung, bei der IG Metall',
             'https://wap.igmetall.de/bibb-analyse-zum-berufswechsel-nach-der-ausbildung-10235.htm',
             '2012',
-            'ein_leben_lang',
           ),
           fact(
             both(
@@ -230,7 +224,6 @@ export const basislager: Chapter = {
             'Berufsbildungsgesetz, §§ 20 und 22',
             'https://www.gesetze-im-internet.de/bbig_2005/__22.html',
             '2026-11',
-            'fehler',
           ),
         ],
         view: both(

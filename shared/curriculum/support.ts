@@ -61,7 +61,6 @@ export const supportChapters: readonly Chapter[] = [
               'Bundesinstitut für Berufsbildung, im Kurier Dachau',
               'https://www.kurier-dachau.de/324-moeglichkeiten/cnt-id-ps-b518281c-e0e8-4414-9e87-31eaf7d8c485',
               '2021',
-              'viele_berufe',
             ),
             fact(
               both(
@@ -71,7 +70,6 @@ export const supportChapters: readonly Chapter[] = [
               'DIHK-Ausbildungsumfrage, auf beruf.biz',
               'https://beruf.biz/?p=3664',
               '2019',
-              'noten',
             ),
             fact(
               both(
@@ -81,7 +79,6 @@ export const supportChapters: readonly Chapter[] = [
               'Bundesinstitut für Berufsbildung, Datenreport 2014',
               'https://bibb.de/datenreport/de/2014/19511.php',
               '2012',
-              'mit_15',
             ),
           ],
           view: both(

@@ -11,7 +11,7 @@ export function option(id: string, de: string, en: string): Option {
   return { id, label: { de, en } }
 }
 
-/** `title` and `url` name the source; `asOf` is the year or month of its figures; `about` is the id of a card. */
-export function fact(text: LocalText, title: string, url: string, asOf: string, about?: string): Fact {
-  return { text, source: { title, url }, asOf, ...(about === undefined ? {} : { about }) }
+/** `title` and `url` name the source; `asOf` is the year or month of its figures. */
+export function fact(text: LocalText, title: string, url: string, asOf: string): Fact {
+  return { text, source: { title, url }, asOf }
 }

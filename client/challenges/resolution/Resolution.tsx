@@ -1,6 +1,4 @@
-import { type CardSortDefinition, pileOf } from '#shared/challenges/card-sort.ts'
 import type { Fact, Resolution } from '#shared/challenges/resolution.ts'
-import { labelOf } from '#shared/challenges/shape.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -11,10 +9,10 @@ import { words } from './words.ts'
 interface ResolutionProps {
   resolution: Resolution
   language: Language
-  /** Of the challenge that answers, and the student's own answer to it, as far as it can be read here. */
-  definition?: { kind: string } | undefined
-  response?: unknown
 }
+
+/** More facts than these are folded: they would be several screens on a phone. */
+const shownOpen = 4
 
 /** What a challenge answers after the hand-in. It is in the snapshot of the world, so it needs no connection. */
 export function ResolutionCard(props: ResolutionProps) {
@@ -36,28 +34,20 @@ export function ResolutionPreview(props: ResolutionProps) {
   )
 }
 
-function Parts({ resolution: { facts, view, question }, definition, response, language }: ResolutionProps) {
+function Parts({ resolution: { facts, view, question }, language }: ResolutionProps) {
   const text = words(language)
-  const sorted = definition && isCardSort(definition) ? definition : undefined
-  const orderOf = ({ about }: Fact) => sorted?.cards.findIndex(({ id }) => id === about) ?? -1
   return (
     <>
       {facts && (
         <section className={css.part}>
           <h3>{text.facts}</h3>
-          <ul className={css.facts}>
-            {facts
-              .toSorted((one, other) => orderOf(one) - orderOf(other))
-              .map((fact) => (
-                <li key={fact.text.de}>
-                  {sorted && orderOf(fact) >= 0 ? (
-                    <AboutCard fact={fact} definition={sorted} response={response} language={language} />
-                  ) : (
-                    <FactText fact={fact} language={language} />
-                  )}
-                </li>
-              ))}
-          </ul>
+          {facts.length > shownOpen ? (
+            <Disclosure summary={text.count(facts.length)}>
+              <Facts facts={facts} language={language} />
+            </Disclosure>
+          ) : (
+            <Facts facts={facts} language={language} />
+          )}
         </section>
       )}
       <section className={css.part}>
@@ -72,42 +62,17 @@ function Parts({ resolution: { facts, view, question }, definition, response, la
   )
 }
 
-interface AboutCardProps {
-  fact: Fact
-  definition: CardSortDefinition
-  response: unknown
-  language: Language
-}
-
-/** The card with the student's own choice in one line; what is known about it opens below. */
-function AboutCard({ fact, definition, response, language }: AboutCardProps) {
-  const { about = '' } = fact
-  const pile = pileOf(definition, response, about)
+function Facts({ facts, language }: { facts: readonly Fact[]; language: Language }) {
   return (
-    <Disclosure
-      summary={
-        <span className={css.card}>
-          {labelOf(definition.cards, about, language)}
-          {pile && <span className={css.choice}>{words(language).choice(pile.label[language])}</span>}
-        </span>
-      }
-    >
-      <FactText fact={fact} language={language} />
-    </Disclosure>
+    <ul className={css.facts}>
+      {facts.map((fact) => (
+        <li key={fact.text.de}>
+          <p>{fact.text[language]}</p>
+          <SourceLine fact={fact} language={language} />
+        </li>
+      ))}
+    </ul>
   )
-}
-
-function FactText({ fact, language }: { fact: Fact; language: Language }) {
-  return (
-    <>
-      <p>{fact.text[language]}</p>
-      <SourceLine fact={fact} language={language} />
-    </>
-  )
-}
-
-function isCardSort(definition: { kind: string }): definition is CardSortDefinition {
-  return definition.kind === 'card_sort'
 }
 
 /** Name and date are text, because the link opens nothing without a connection. */

@@ -42,12 +42,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   const isUnderWay = answered && (justHandedIn !== undefined || challenge.sync !== 'arrived')
   // After the hand-in only, so that it does not influence the answer.
   const resolution = answered && challenge.resolution && (
-    <ResolutionCard
-      resolution={challenge.resolution}
-      definition={challenge.definition}
-      response={challenge.response}
-      language={language}
-    />
+    <ResolutionCard resolution={challenge.resolution} language={language} />
   )
   const editWords = (kind: string) =>
     kind === 'time_capsule' ? words.editCapsule : kind === 'internship' ? words.nextDay : words.edit
@@ -125,7 +120,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   )
 }
 
-/** The server returns counts only to students whose own answer it has. */
+/** The server tells counts only to those whose own answer it has. */
 function isCountedFor(challenge: ChallengeProps['challenge']): boolean {
   return canWithdraw(challenge) && isCounted(challenge.definition)
 }

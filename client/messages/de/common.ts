@@ -34,7 +34,7 @@ export const common = {
     signingOut: 'Abmeldung läuft …',
   },
   connection: {
-    asOf: (age: string) => `Stand: ${age}`,
+    asOf: (age: string) => `Zuletzt geladen: ${age}`,
     neverLoaded: 'Noch nicht geladen',
   },
   update: {

@@ -34,7 +34,7 @@ export const common: MessagesOf<typeof de> = {
     signingOut: 'Logging out...',
   },
   connection: {
-    asOf: (age) => `As of ${age}`,
+    asOf: (age) => `Last loaded ${age}`,
     neverLoaded: 'Not loaded yet',
   },
   update: { ready: 'A new version is here.', apply: 'Reload now', later: 'Later' },
