@@ -22,6 +22,6 @@ it('what a student does without a server arrives on a tablet without background 
   await workWithoutServer(job, page, story)
   await job.stage.server.start()
   await teacherReadsThem(teacher, story)
-  await page.getByText('arrived').first().waitFor({ timeout: 60_000 })
+  await page.getByText('arrived', { exact: true }).first().waitFor({ timeout: 60_000 })
   await onlyTheNewPasswordCounts(job, story)
 })
