@@ -73,8 +73,7 @@ export const account = {
     name: 'Explorer-Name',
     passwordTitle: 'Passwort ändern',
     passwordLead: 'Das geht auch ohne Verbindung: Die Änderung wird verschlüsselt und später gesendet.',
-    unchanged:
-      'Dein Passwort hast du noch nie geändert. Am sichersten ist eines, das nur du kennst.',
+    unchanged: 'Dein Passwort hast du noch nie geändert. Am sichersten ist eines, das nur du kennst.',
     newHint: `Mindestens ${limits.password.student} Zeichen. Drei Wörter und eine Zahl sind gut zu merken.`,
     submit: 'Passwort ändern',
     waitingTitle: 'Eine Änderung ist unterwegs',
