@@ -142,7 +142,7 @@ it('two occupations stand side by side, and a round of cards comes back from rea
   await page.goBack()
   await page.getByText('Card 2 of 12').waitFor()
   for (let card = 2; card <= 12; card++) await page.getByRole('button', { name: 'Rather not' }).click()
-  await page.getByRole('heading', { name: 'What tempts you' }).waitFor()
+  await page.getByRole('heading', { name: 'This makes you curious' }).waitFor()
   expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1)
 }, 180_000)
 

@@ -10,7 +10,8 @@ export const account = {
   },
   signIns: {
     title: 'Anmeldungen',
-    last: (at: string, device: string) => `Zuletzt angemeldet: ${at}, auf ${device}.`,
+    last: (at: string, device: string | undefined) =>
+      device === undefined ? `Zuletzt angemeldet: ${at}.` : `Zuletzt angemeldet: ${at}, auf ${device}.`,
     none: 'Vor dieser Anmeldung ist keine andere aufgezeichnet.',
     teacherChange: {
       'new-teacher': (name: string, at: string) =>

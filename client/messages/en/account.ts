@@ -11,7 +11,8 @@ export const account: MessagesOf<typeof de> = {
   },
   signIns: {
     title: 'Sign-ins',
-    last: (at, device) => `Last signed in: ${at}, on ${device}.`,
+    last: (at, device) =>
+      device === undefined ? `Last signed in: ${at}.` : `Last signed in: ${at}, on ${device}.`,
     none: 'No sign-in before this one is on record.',
     teacherChange: {
       'new-teacher': (name, at) =>

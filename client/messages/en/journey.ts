@@ -49,7 +49,7 @@ export const journey: MessagesOf<typeof de> = {
     submit: 'Hand in',
     submitAgain: 'Hand in again',
     submitDay: 'Hand in this day',
-    submitWeek: 'Hand in the look back',
+    submitWeek: 'Hand in this week',
     submitCompany: 'Hand in the company',
     edit: 'Change answer',
     nextDay: 'Write another day',
@@ -201,7 +201,7 @@ export const journey: MessagesOf<typeof de> = {
     attachment: 'A picture or a recording',
     onDevice: 'On this device',
     onDeviceHint:
-      'It has not arrived yet. This device tries again by itself, you need not do anything. If you do not want to wait, hand it in again.',
+      'This has not arrived yet. This device tries again by itself, you need not do anything. If you do not want to wait, hand it in again.',
     reasons: {
       CHALLENGE_UNKNOWN: 'This challenge no longer exists.',
       RESPONSE_INVALID: 'The answer no longer fits the challenge.',
