@@ -255,7 +255,7 @@ export const staerkeninsel: Chapter = {
               'Eine Studie verglich, wie Menschen sich selbst und andere einschätzen. Die eigenen Sorgen kannten alle selbst am besten. Wie einfallsreich jemand ist, sahen Freundinnen und Freunde genauer.',
               'A study compared how people rate themselves and others. They knew their own worries best. How inventive somebody is, their friends saw more exactly.',
             ),
-            'Washington University, EurekAlert',
+            'Washington University, auf EurekAlert (englisch)',
             'https://www.eurekalert.org/pub_releases/2010-02/wuis-omk022510.php',
             '2010-02',
           ),

@@ -50,7 +50,7 @@ export const journey: MessagesOf<typeof de> = {
     submitAgain: 'Hand in again',
     submitDay: 'Hand in this day',
     submitWeek: 'Hand in this week',
-    submitCompany: 'Hand in the company',
+    submitCompany: 'Hand in company',
     edit: 'Change answer',
     nextDay: 'Write another day',
     folder: 'See my folder',
