@@ -135,7 +135,7 @@ it('two occupations stand side by side, and a round of cards comes back from rea
   await page.getByText('Card 1 of 12').waitFor()
   await expectNoAxeProblems(page)
   await picture(page, story, 'deck')
-  await page.getByRole('button', { name: 'Tempts me' }).click()
+  await page.getByRole('button', { name: 'Makes me curious' }).click()
   await page.getByText('Card 2 of 12').waitFor()
   await page.getByRole('button', { name: 'Don’t know it' }).click()
   await page.getByRole('heading', { name: 'What you do' }).waitFor()
