@@ -91,7 +91,7 @@ export const account = {
     look: 'Ansicht',
     export: 'Meine Daten',
     exportLead:
-      'Alles, was wir über dich gespeichert haben, als Datei. Öffnest du sie mit deinem Geheimwort, steht auch dein Brief aus der Zeitkapsel darin, schon vor seinem Tag.',
+      'Alles, was wir über dich gespeichert haben, als Datei. In der App bleibt dein Brief aus der Zeitkapsel bis zu seinem Tag zu. In dieser Datei kannst du ihn mit deinem Geheimwort schon vorher lesen.',
     exportButton: 'Daten herunterladen',
     exportFile: 'meine-daten',
   },

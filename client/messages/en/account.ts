@@ -91,7 +91,7 @@ export const account: MessagesOf<typeof de> = {
     look: 'Appearance',
     export: 'My data',
     exportLead:
-      'Everything that we hold about you, as a file. If you open it with your secret word, your letter from the time capsule is in it, too, even before its day.',
+      'Everything that we hold about you, as a file. In the app your letter from the time capsule stays closed until its day. In this file you can read it earlier with your secret word.',
     exportButton: 'Download data',
     exportFile: 'my-data',
   },

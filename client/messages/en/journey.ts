@@ -225,7 +225,7 @@ export const journey: MessagesOf<typeof de> = {
     ],
     'not-persistent': [
       'Open the app with internet again soon.',
-      'Something of yours still waits on this device. If room runs out, the browser may delete it.',
+      'What waits here is saved. It is quite safe once it has arrived, because the browser may clear up before that if the device runs out of room.',
     ],
   },
 }
