@@ -2,12 +2,14 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { isLocked } from '#shared/domain/locked-answer.ts'
 import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
+import { useOnline } from '../../hooks/useOnline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 import { lockAnswer, type OpenKey } from '../../private/answer-cipher.ts'
 import { findPrivateKey } from '../../private/find-key.ts'
 import { KeyGate } from '../../private/KeyGate.tsx'
 import { lockEarlierAnswers } from '../../private/lock-earlier.ts'
+import { lockSnapshots } from '../../private/lock-snapshots.ts'
 import { useKeyRing } from '../../private/use-key-ring.ts'
 import { useLockedReasons } from '../../private/use-locked-reasons.ts'
 import { openedWith } from '../../private/use-opened.ts'
@@ -46,9 +48,14 @@ function OpenedEditor({ open, ...editor }: ComponentProps<typeof AnswerEditor> &
   const services = useOffline()
   const author = useAuthor()
   useLockedReasons(useKept().list, open)
+  const isOnline = useOnline()
   useEffect(() => {
-    if (author) void lockEarlierAnswers(services, author, open).catch(() => undefined)
-  }, [services, author, open])
+    if (!author) return
+    void lockEarlierAnswers(services, author, open)
+      .catch(() => lockSnapshots(author, open))
+      .catch(() => undefined)
+    // Again when the connection is back.
+  }, [services, author, open, isOnline])
   if (!readable) return <Skeleton height={[24, 200]} />
   const { response, draft } = readable
   return (
