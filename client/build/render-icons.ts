@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
+import { requireChromium } from '../e2e/chromium.ts'
 
 const folder = fileURLToPath(new URL('../public/icons/', import.meta.url))
 const drawing = readFileSync(`${folder}logo.svg`, 'utf8')
@@ -23,7 +24,7 @@ const pictures = [
 ]
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: requireChromium(),
   args: ['--no-sandbox'],
 })
 try {

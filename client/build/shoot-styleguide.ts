@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { createServer } from 'vite'
+import { requireChromium } from '../e2e/chromium.ts'
 import { axeProblems } from '../e2e/gallery/axe.ts'
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../screenshots/styleguide', import.meta.url))
@@ -25,7 +26,7 @@ const server = await createServer({
 })
 await server.listen()
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: requireChromium(),
   args: ['--no-sandbox'],
 })
 try {

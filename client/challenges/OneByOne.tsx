@@ -4,11 +4,12 @@ import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { Row, Stack } from '../ui/Stack.tsx'
+import { Stack } from '../ui/Stack.tsx'
 import { type Level, Levels } from './Levels.tsx'
 import css from './OneByOne.module.css'
 import { words } from './one-by-one-words.ts'
 import { Rest } from './Rest.tsx'
+import { StepButtons } from './StepButtons.tsx'
 import { useStepAhead } from './step-ahead.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -153,14 +154,7 @@ export function OneByOne(props: OneByOneProps) {
           </Stack>
         )}
       </div>
-      <Row justify="between">
-        {at > 0 ? (
-          <Button variant="quiet" icon="arrow-left" onClick={() => goTo(at - 1)}>
-            {text.back}
-          </Button>
-        ) : (
-          <span />
-        )}
+      <StepButtons onBack={at > 0 ? () => goTo(at - 1) : undefined} backLabel={text.back}>
         {item && (
           <Button
             variant={isOpen(item) ? 'quiet' : 'primary'}
@@ -170,7 +164,7 @@ export function OneByOne(props: OneByOneProps) {
             {isOpen(item) ? text.later : text.next}
           </Button>
         )}
-      </Row>
+      </StepButtons>
     </Stack>
   )
 }

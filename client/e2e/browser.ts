@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright-core'
+import { requireChromium } from './chromium.ts'
 
 // --disable-background-networking and similar flags prevent requests to the vendor. The field trial makes Chromium
 // retry a failed background sync after two seconds instead of five minutes: the mechanism is real, only its delay is
@@ -52,7 +53,7 @@ export async function openTablet(options: TabletOptions = {}): Promise<Tablet> {
   const profileDir = mkdtempSync(join(tmpdir(), 'weltenkompass-tablet-'))
   const launch = () =>
     chromium.launchPersistentContext(profileDir, {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: requireChromium(),
       headless: true,
       args: [
         ...browserArguments,

@@ -23,7 +23,8 @@ export function requireChromium(): string {
   )
 }
 
-function findChromium(): string | undefined {
+/** @throws when CHROMIUM_PATH names no file */
+export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
     if (existsSync(named)) return named

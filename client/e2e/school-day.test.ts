@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { browserArguments } from './browser.ts'
+import { requireChromium } from './chromium.ts'
 import { submissionsOf } from './demo-school.ts'
 import type { Answer } from './page-writer/page-writer.ts'
 import { writeAnswers } from './page-writer/load-page-writer.ts'
@@ -36,7 +37,7 @@ let contexts: BrowserContext[] = []
 beforeAll(async () => {
   next = await buildNextVersion()
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: requireChromium(),
     headless: true,
     args: browserArguments,
   })

@@ -8,8 +8,9 @@ import {
 import { Button } from '../../ui/Button.tsx'
 import { useForm } from '../../ui/form-context.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Row, Stack } from '../../ui/Stack.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import type { AnswerFormProps } from '../kind-parts.ts'
+import { StepButtons } from '../StepButtons.tsx'
 import { useStepAhead } from '../step-ahead.ts'
 import css from './Compare.module.css'
 import { Criteria } from './Criteria.tsx'
@@ -87,20 +88,13 @@ export function AnswerForm(props: CompareProps) {
               </div>
             ),
         )}
-        <Row justify="between">
-          {at > 0 ? (
-            <Button variant="quiet" icon="arrow-left" onClick={() => goTo(at - 1)}>
-              {text.back}
-            </Button>
-          ) : (
-            <span />
-          )}
+        <StepButtons onBack={at > 0 ? () => goTo(at - 1) : undefined} backLabel={text.back}>
           {at < last && (
             <Button variant="primary" iconEnd="arrow-right" onClick={() => goTo(at + 1)}>
               {text.next}
             </Button>
           )}
-        </Row>
+        </StepButtons>
       </Stack>
     </div>
   )

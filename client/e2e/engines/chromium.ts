@@ -1,17 +1,14 @@
 // Chromium in a window, driven by Playwright.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { chromium as playwright, type Page } from 'playwright-core'
 import { browserArguments } from '../browser.ts'
-import { requireChromium } from '../chromium.ts'
+import { findChromium, requireChromium } from '../chromium.ts'
 import { asyncScript, valueOf, type Engine, type Tab } from './engine.ts'
-
-const usualPath = '/usr/bin/chromium'
 
 export const chromium: Engine = {
   name: 'Chromium',
   packages: ['chromium'],
-  isInstalled: () => existsSync(process.env['CHROMIUM_PATH'] ?? usualPath),
+  isInstalled: () => findChromium() !== undefined,
   version: () => execFileSync(requireChromium(), ['--version'], { encoding: 'utf8' }).trim(),
   async open({ name }) {
     const browser = await playwright.launch({

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { freePort } from '../../../server/testing/free-port.ts'
 import { createSchoolServer, type ServerProcess } from '../../../server/testing/server-process.ts'
 import { browserArguments } from '../browser.ts'
+import { requireChromium } from '../chromium.ts'
 import { openFaultProxy, type FaultProxy } from '../fault-proxy.ts'
 import { openSchool, type ClassOfSchool, type StudentAccount, type School } from './school.ts'
 
@@ -74,7 +75,7 @@ export function useMatrixStage(): MatrixStage {
     await stage.server.start()
     stage.network = await openFaultProxy(port, () => stage.server.url)
     stage.browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: requireChromium(),
       headless: true,
       args: browserArguments,
     })

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { browserArguments } from '../browser.ts'
+import { requireChromium } from '../chromium.ts'
 import type { FaultProxy } from '../fault-proxy.ts'
 import { axeProblems } from './axe.ts'
 import { motionProblems, noteMotion, noteShifts, overflowProblems, shiftProblems } from './checks.ts'
@@ -48,7 +49,7 @@ export async function openCamera(
   folder: string,
 ): Promise<Camera> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: requireChromium(),
     headless: true,
     args: browserArguments,
   })

@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import type { admins } from '#shared/contract/admins.ts'
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { teachers } from '#shared/contract/teachers.ts'
+import { ApiError } from '../../api/errors.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { requireInput } from './require-input.ts'
-import { useAskedForCode } from './use-asked-for-code.ts'
 import { useAttempt } from './use-attempt.ts'
 
 type Login = typeof admins.login | typeof teachers.login
@@ -35,4 +36,11 @@ export function StaffSignInForm({ login, onSignIn, submitLabel }: StaffSignInFor
       </SubmitButton>
     </Form>
   )
+}
+
+/** True from the moment when the server asked for the code of a second factor, also after a wrong password later. */
+function useAskedForCode(cause: unknown): boolean {
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked && cause instanceof ApiError && cause.code === 'SECOND_FACTOR') setAsked(true)
+  return isAsked
 }

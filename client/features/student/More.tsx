@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
+import { isLocked } from '#shared/domain/locked-answer.ts'
 import { findInventory } from '../../hooks/find-inventory.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
-import type { PendingChapter } from '../../offline/pending.ts'
+import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
@@ -11,7 +12,6 @@ import { PaperLinks } from './PaperLinks.tsx'
 // What the map loads later comes as one part.
 export { NoNextStep } from './NoNextStep.tsx'
 export { TargetDate } from './TargetDate.tsx'
-import { isReadablePrivate } from './readable-private.ts'
 
 /** Loaded separately, because few students have a profile and it needs the checks of answers. */
 const ProfileCard = lazyWithFallback(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))
@@ -52,4 +52,9 @@ export function More({ chapters, studentId, hasAnswers, isHandUp }: MoreProps) {
       <FeedbackNews studentId={studentId} />
     </>
   )
+}
+
+/** Whether the server can still read this answer. */
+function isReadablePrivate({ visibility, response }: PendingChallenge): boolean {
+  return visibility === 'private' && response !== null && response !== undefined && !isLocked(response)
 }
