@@ -20,11 +20,11 @@ export async function lockSnapshots(
       ['students.chapters', {}],
       ['students.responses', { id: studentId }],
     ] as const) {
-      const snapshot = await snapshots.find(studentId, name, input as never)
+      const snapshot = await snapshots.find(studentId, name, input)
       if (!snapshot) continue
       const data = await withLocked(snapshot.data, open)
       if (JSON.stringify(data) === JSON.stringify(snapshot.data)) continue
-      await snapshots.save(studentId, name, input as never, { ...snapshot, data, etag: undefined } as never)
+      await snapshots.save(studentId, name, input, { ...snapshot, data, etag: undefined } as never)
     }
   } finally {
     cache.close()

@@ -2,7 +2,6 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { isLocked } from '#shared/domain/locked-answer.ts'
 import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
-import { useOnline } from '../../hooks/useOnline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 import { lockAnswer, type OpenKey } from '../../private/answer-cipher.ts'
@@ -48,14 +47,17 @@ function OpenedEditor({ open, ...editor }: ComponentProps<typeof AnswerEditor> &
   const services = useOffline()
   const author = useAuthor()
   useLockedReasons(useKept().list, open)
-  const isOnline = useOnline()
   useEffect(() => {
     if (!author) return
-    void lockEarlierAnswers(services, author, open)
-      .catch(() => lockSnapshots(author, open))
-      .catch(() => undefined)
-    // Again when the connection is back.
-  }, [services, author, open, isOnline])
+    const lock = () =>
+      void lockEarlierAnswers(services, author, open)
+        .catch(() => lockSnapshots(author, open))
+        .catch(() => undefined)
+    lock()
+    return services.connection.subscribe(() => {
+      if (services.connection.isOnline()) lock()
+    })
+  }, [services, author, open])
   if (!readable) return <Skeleton height={[24, 200]} />
   const { response, draft } = readable
   return (

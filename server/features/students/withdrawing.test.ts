@@ -1,7 +1,9 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAnsweredClass, openChallenge, ownWords } from '../../testing/answered-class.ts'
 import { openTablet } from '../../testing/outbox-tablet.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { mostEarlierVersions } from './versions.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await openTestApp()))
@@ -37,11 +39,16 @@ it('a withdrawn answer and its earlier versions are read by their author alone',
   const { done } = await teacher.students.get({ id: student.id })
   const submissionId = (await ofTeacher())?.current?.submissionId ?? ''
   await teacher.feedback.save({ submissionId, text: 'Gut.' })
+  await teacher.week.mark({ submissionIds: [submissionId], read: true })
   const { version } = await teacher.classes.progress({ id: schoolClass.id })
 
   await own.students.withdrawAnswer({ challengeId })
   await own.students.withdrawAnswer({ challengeId })
   expect(await everything()).not.toContain(ownWords)
+  expect(await teacher.students.export({ id: student.id })).toMatchObject({
+    ...{ feedback: [], readMarks: [] },
+    leftOut: { privateSubmissions: 1 },
+  })
   expect(await ofTeacher()).toMatchObject({ state: 'open', current: null, history: [], feedback: [] })
   expect((await teacher.students.get({ id: student.id })).done).toBe(done - 1)
   expect((await teacher.classes.progress({ id: schoolClass.id })).version).not.toBe(version)
@@ -100,6 +107,59 @@ it('covers what was written before it and arrives after it from another tablet, 
   expect(await readByTeacher()).toContain('Danach geschrieben')
   expect(await readByTeacher()).not.toContain('Wartend')
   expect((await mine())?.submission).not.toHaveProperty('withdrawn')
+})
+
+it('holds for a version that was given back, which never has its mood', async () => {
+  const { student, teacher, schoolClass, ofTeacher } = await createHandedIn()
+  const { organizationId, id: studentId } = student
+  const teacherId = (await teacher.teachers.profile({})).id
+  const [givenBackId, capturedAt] = [uuidv7(), new Date(Date.now() - 30_000)]
+  await app.inTables(async (tx) => {
+    const stored = await tx('submissions').where({ organizationId, studentId, challengeId }).first()
+    if (!stored) throw new Error('nothing is handed in')
+    const response = JSON.stringify({ text: 'given-back', mood: 'own-mood', moodKey: 'own-mood' })
+    await tx('submissions').insert({ ...stored, id: givenBackId, capturedAt, response })
+    const about = { organizationId, studentId, submissionId: givenBackId, teacherId }
+    await tx('feedback').insert({ ...about, id: uuidv7(), stamp: 'again', text: null })
+  })
+  const readings = async () => [
+    JSON.stringify(await teacher.week.unread({})),
+    JSON.stringify(await teacher.classes.challengeResponses({ id: schoolClass.id, challengeId })),
+  ]
+  for (const read of await readings()) {
+    expect(read).toContain('given-back')
+    expect(read).not.toContain('own-mood')
+  }
+  await app.inTables((tx) =>
+    tx('currentResponses').where({ studentId, challengeId }).update({ withdrawnThrough: capturedAt }),
+  )
+  expect(await ofTeacher()).toMatchObject({ state: 'done' })
+  for (const read of await readings()) {
+    expect(read).toContain(ownWords)
+    expect(read).not.toContain('given-back')
+  }
+})
+
+it('is not told by the number of earlier versions', async () => {
+  const { student, ofTeacher, own } = await createHandedIn()
+  const { organizationId, id: studentId } = student
+  const moreThanListed = Array.from({ length: mostEarlierVersions + 1 }, (_, index) => 600_000 + index)
+  await app.inTables(async (tx) => {
+    const first = await tx('submissions').where({ organizationId, studentId, challengeId }).first()
+    if (!first) throw new Error('nothing is handed in')
+    for (const ago of moreThanListed) {
+      const capturedAt = new Date(Date.now() - ago)
+      const response = JSON.stringify(first.response)
+      await tx('submissions').insert({ ...first, id: uuidv7(), capturedAt, response })
+    }
+    await tx('currentResponses')
+      .where({ organizationId, studentId, challengeId })
+      .update({ withdrawnThrough: new Date(Date.now() - 600_010) })
+  })
+  const read = await own.students.responses({ id: studentId })
+  const mine = read.chapters.flatMap(({ challenges }) => challenges).find(({ id }) => id === challengeId)
+  expect(mine?.historyLeftOut).toBeGreaterThan(0)
+  expect(await ofTeacher()).not.toHaveProperty('historyLeftOut')
 })
 
 it('a challenge without an answer cannot be withdrawn, nor can the answer of a classmate', async () => {
