@@ -200,7 +200,7 @@ async function costsOf(page: Page, act: () => Promise<void>): Promise<TracedInte
 
 /**
  * As text: what tsx makes of a function does not run in a page. An interaction has several events (pointerdown, click);
- * its duration is that of the longest. Those below 16 ms are not told, so the quantile is not smaller than it would be.
+ * its duration is that of the longest. Shorter ones than 16 ms are not reported, so the quantile is not smaller than it would be.
  */
 const watchInteractions = `
   globalThis.interactions = new Map()

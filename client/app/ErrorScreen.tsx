@@ -13,7 +13,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const { errorScreen } = useMessages('shell')
-  const headlines = useMessages('common').error
+  const { error: headlines, action } = useMessages('common')
   const failure = failureOf(error)
   const home = homeOf(user?.userType ?? null)
   return (
@@ -40,6 +40,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
         >
           {errorScreen.back}
         </Button>
+        {failure.kind !== 'not-found' && (
+          <Button icon="refresh" onClick={() => window.location.reload()}>
+            {action.retry}
+          </Button>
+        )}
         <ButtonLink variant="primary" icon="home" to={home}>
           {errorScreen.home}
         </ButtonLink>

@@ -1,11 +1,12 @@
 import { idle as de } from '../messages/de/idle.ts'
 import { idle as en } from '../messages/en/idle.ts'
-import { useLanguage } from '../messages/messages.ts'
+import { useLanguage, useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 /** Asks whether the user is still there. Every way of closing it means yes. */
-export function IdleDialog({ onStay }: { onStay: () => void }) {
+export function IdleDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { action } = useMessages('common')
   const words = { de, en }[useLanguage().language]
   return (
     <Dialog
@@ -13,9 +14,12 @@ export function IdleDialog({ onStay }: { onStay: () => void }) {
       onClose={onStay}
       title={words.title}
       actions={
-        <Button variant="primary" onClick={onStay}>
-          {words.stay}
-        </Button>
+        <>
+          <Button onClick={onLeave}>{action.signOut}</Button>
+          <Button variant="primary" onClick={onStay}>
+            {words.stay}
+          </Button>
+        </>
       }
     >
       <p>{words.body}</p>

@@ -70,7 +70,7 @@ function Watch() {
   if (!isAsking) return null
   return (
     <Suspense>
-      <IdleDialog onStay={stay} />
+      <IdleDialog onStay={stay} onLeave={() => void leave()} />
     </Suspense>
   )
 }

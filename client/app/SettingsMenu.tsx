@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useQuery } from '../hooks/useQuery.ts'
 import type { SessionMirror } from '../offline/cache-database.ts'
-import { currentLanguage, loadMessages, useMessages } from '../messages/messages.ts'
+import { useMessages } from '../messages/messages.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
@@ -20,11 +20,9 @@ const SignOutDialog = lazyWithFallback(
 const ComfortOfPerson = lazyWithFallback(() =>
   import('../comfort/ComfortOfPerson.tsx').then((file) => file.ComfortOfPerson),
 )
-const ComfortDialog = lazyWithFallback(async () => {
-  const file = import('../comfort/ComfortDialog.tsx')
-  await loadMessages(currentLanguage(), ['comfort'])
-  return (await file).ComfortDialog
-})
+const ComfortDialog = lazyWithFallback(() =>
+  import('../comfort/ComfortDialog.tsx').then((file) => file.ComfortDialog),
+)
 
 /** Behind one button: on small screens the whole menu, on others language, colours, reading comfort and sign-out. */
 export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways: readonly Way[] }) {

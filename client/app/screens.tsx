@@ -213,7 +213,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.classes,
     access: ['teacher'],
-    texts: ['teacher', 'week', 'names', 'lesson'],
+    texts: ['teacher', 'week', 'names'],
     load: () => import('../features/classes/ClassesScreen.tsx'),
     menu: { label: 'classes', icon: 'users', roles: ['teacher'] },
   },
@@ -238,7 +238,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.classStudents,
     access: ['teacher'],
-    texts: ['teacher', 'names', 'week', 'responses', 'reading', 'lesson'],
+    texts: ['teacher', 'names', 'week', 'responses', 'reading'],
     load: () => import('../features/classes/ClassStudentsScreen.tsx'),
   },
   {
@@ -274,7 +274,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.startLesson,
     access: ['teacher'],
-    texts: ['teacher', 'names', 'week', 'lesson'],
+    texts: ['teacher', 'names', 'week'],
     load: () => import('../features/classes/LessonScreen.tsx'),
   },
   {

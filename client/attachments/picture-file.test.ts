@@ -21,8 +21,15 @@ const webp = (flags: number) =>
   bytesOf('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, flags, 0, 0, 0, 99, 0, 0, 99, 0, 0])
 const be32 = (value: number) => [...be16(value >> 16), ...be16(value & 65_535)]
 const ispe = (width: number, height: number) => bytesOf('ispe', [0, 0, 0, 0], be32(width), be32(height))
-const heif = (brand: string, ...sizes: Uint8Array[]) =>
-  bytesOf([0, 0, 0, 24], `ftyp${brand}`, 'xxxxmeta', ...sizes.map((size) => [...size]))
+const box = (type: string, ...parts: Uint8Array[]) => {
+  const content = parts.flatMap((part) => [...part])
+  return bytesOf(be32(content.length + 8), type, content)
+}
+const ftyp = (brand: string) => box('ftyp', bytesOf(brand))
+const heif = (brand: string, ...sizes: Uint8Array[]) => bytesOf([...ftyp(brand), ...box('meta', ...sizes)])
+/** The pixels come first. */
+const pixelsFirst = (brand: string, ...sizes: Uint8Array[]) =>
+  bytesOf([...ftyp(brand), ...box('mdat', new Uint8Array(100_000)), ...box('meta', ...sizes)])
 
 it.each([
   ['an empty file', bytesOf(), 'empty'],
@@ -35,6 +42,11 @@ it.each([
   ['a PNG of 60 000 pixels', png(60_000, 60_000), 'tooLarge'],
   ['an AVIF of 50 megapixels', heif('avif', ispe(512, 512), ispe(8_688, 5_792)), 'tooLarge'],
   ['a HEIC whose size is cut off', heif('heic', ispe(8_000, 6_000).subarray(0, 10)), 'unreadable'],
+  ['a HEIC without a size', heif('heic'), 'unreadable'],
+  ['a HEIC without its description', bytesOf([...ftyp('heic')]), 'unreadable'],
+  ['a HEIC whose box has no length', bytesOf([...ftyp('heic')], be32(4), 'mdat'), 'unreadable'],
+  ['a HEIC of 50 megapixels behind its pixels', pixelsFirst('heic', ispe(8_688, 5_792)), 'tooLarge'],
+  ['a HEIC behind its pixels', pixelsFirst('heic', ispe(4_032, 3_024)), undefined],
   ['an animated GIF', bytesOf('GIF89a', [10, 0, 10, 0], 'xxxNETSCAPE2.0'), 'animated'],
   ['an animated PNG', png(10, 10, 'acTL'), 'animated'],
   ['an animated WebP', webp(2), 'animated'],

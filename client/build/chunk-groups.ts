@@ -15,6 +15,7 @@ const roots: readonly (readonly [RegExp, string])[] = [
   [/\/features\/student\/(More|NoNextStep|HandSign)\.tsx$/, 'dashboard'],
   // A file of its own would cost the first load more, as its name, than this part has.
   [/\/client\/comfort\/ComfortOfPerson\.tsx$/, 'dashboard'],
+  [/\/client\/offline\/watch-waiting\.ts$/, 'shared'],
   [/\/client\/ui\/PlanetGrowth\.tsx$/, 'journey'],
   [/\/client\/app\/\w+(Dialog|Offer)\.tsx$/, 'dialogs'],
   [/\/client\/comfort\/ComfortDialog\.tsx$/, 'dialogs'],
@@ -52,7 +53,7 @@ const firstTexts = ['common', 'shell', 'public', 'session', 'student']
 const staffTexts = ['admin', 'lesson', 'names', 'reading', 'second-factor', 'teacher', 'week']
 /** Not those that a part imports for itself. */
 const texts =
-  /\/client\/messages\/(de|en)\/(?!completion|idle|private|scan|sign-out|target-date)([\w-]+)\.ts$/
+  /\/client\/messages\/(de|en)\/(?!card-sign-in|comfort|completion|idle|private|scan|sign-out|target-date)([\w-]+)\.ts$/
 
 interface Modules {
   getModuleInfo(id: string): {

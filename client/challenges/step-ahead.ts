@@ -6,6 +6,9 @@ import { createContext, use, useLayoutEffect } from 'react'
  */
 export const StepAhead = createContext<() => () => void>(() => () => undefined)
 
+/** Where a form of several pages puts its way to the next page: beside the button that hands in, always in sight. */
+export const GoOnPlace = createContext<HTMLElement | null>(null)
+
 export function useStepAhead(isAhead: boolean): void {
   const count = use(StepAhead)
   useLayoutEffect(() => (isAhead ? count() : undefined), [count, isAhead])

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { ReadingLook } from '#shared/domain/reading-looks.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useQuery } from '../hooks/useQuery.ts'
-import { useMessages } from '../messages/messages.ts'
+import { comfort as de } from '../messages/de/comfort.ts'
+import { comfort as en } from '../messages/en/comfort.ts'
+import { useLanguage, useMessages } from '../messages/messages.ts'
 import type { SessionMirror } from '../offline/cache-database.ts'
 import type { TextSize } from '../ui/appearance.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,7 +22,7 @@ interface ComfortDialogProps {
 
 /** Everything about comfortable reading in one place. Each change shows at once. */
 export function ComfortDialog({ user, onClose }: ComfortDialogProps) {
-  const words = useMessages('comfort')
+  const words = useComfortWords()
   const { action } = useMessages('common')
   return (
     <Dialog
@@ -40,7 +42,7 @@ export function ComfortDialog({ user, onClose }: ComfortDialogProps) {
 
 /** Teachers and guests: kept on this device. */
 function OfDevice() {
-  const words = useMessages('comfort')
+  const words = useComfortWords()
   return (
     <>
       <Looks onChange={(looks) => showLooks(looks)} />
@@ -51,7 +53,7 @@ function OfDevice() {
 
 /** Kept with the account, so that it is there on the next tablet. */
 function OfStudent({ isShared }: { isShared: boolean }) {
-  const words = useMessages('comfort')
+  const words = useComfortWords()
   const save = useAction('students.saveComfort')
   const { refresh } = useQuery('students.comfort', {})
   async function change(looks: ReadingLook[]) {
@@ -75,7 +77,7 @@ function OfStudent({ isShared }: { isShared: boolean }) {
 const switches = ['letters', 'lines', 'font', 'calm'] as const
 
 function Looks({ onChange }: { onChange: (looks: ReadingLook[]) => void }) {
-  const words = useMessages('comfort')
+  const words = useComfortWords()
   const [looks, setLooks] = useState(shownLooks)
   const size: TextSize = looks.includes('larger') ? 'larger' : looks.includes('large') ? 'large' : 'normal'
   function set(next: ReadingLook[]) {
@@ -114,4 +116,8 @@ function Looks({ onChange }: { onChange: (looks: ReadingLook[]) => void }) {
       <Notice title={words.sampleTitle}>{words.sample}</Notice>
     </>
   )
+}
+
+function useComfortWords(): typeof de {
+  return { de, en }[useLanguage().language]
 }

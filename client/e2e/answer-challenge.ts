@@ -44,7 +44,6 @@ export async function answerChallenge(page: Page, definition: Definition): Promi
       await form.getByLabel('What does the person do?').fill('Baker')
       return writeEverywhere(form)
     case 'internship':
-      await unfoldDay(form)
       await form.getByLabel('From', { exact: true }).fill('08:00')
       await form.getByLabel('To', { exact: true }).fill('14:30')
       await form.getByLabel('Task 1').fill('Measure boards')
@@ -56,13 +55,6 @@ export async function answerChallenge(page: Page, definition: Definition): Promi
       await rateCriteria(form)
       return writeEverywhere(form)
   }
-}
-
-/** The times of a day are folded away when they are those of the day before. */
-export async function unfoldDay(place: Page | Locator): Promise<void> {
-  await place.getByLabel('This is what I learnt today').waitFor()
-  const folded = place.locator('details:not([open]) > summary', { hasText: /^More:/ })
-  if (await folded.isVisible()) await folded.click()
 }
 
 async function writeEverywhere(form: Locator): Promise<void> {

@@ -8,7 +8,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { workDaysOf } from '#shared/domain/internship-days.ts'
 import { entryOf } from '../testing/zip-entry.ts'
-import { unfoldDay } from './answer-challenge.ts'
 import type { Tablet } from './browser.ts'
 import { type Caller, demoClass, demoTeacher, demoTeacherAccount, newStudent } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
@@ -94,7 +93,6 @@ async function writeLastDayWithPictures(page: Page): Promise<void> {
   const learnt = page.getByLabel('This is what I learnt today')
   await next.or(learnt).first().waitFor()
   if (await next.isVisible()) await next.click()
-  await unfoldDay(page)
   await page.getByLabel('From', { exact: true }).fill('08:00')
   await page.getByLabel('To', { exact: true }).fill('14:30')
   await page.getByLabel('Break').selectOption('30')

@@ -1,7 +1,9 @@
 // The demo for a visitor: by keyboard only, with the network and the device's storage observed.
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { storageOf } from './device-rows.ts'
 import { pressOn } from './keyboard.ts'
+import { picture } from './pictures.ts'
 import { useStageBehindNetwork } from './stage.ts'
 import { waitUntilOfflineReady } from './student.ts'
 
@@ -17,6 +19,24 @@ function watchNetwork(): string[] {
   return paths
 }
 
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+]
+
+/** The share of the screen that the demo's own bars take: the notice, the guide and the head of the frame. */
+async function shareOfBars(page: Page): Promise<number> {
+  const bars = [
+    page.getByRole('region', { name: 'Demo', exact: true }),
+    page.getByRole('region', { name: 'How the demo works' }),
+    page.getByRole('navigation', { name: 'Pages in the demo' }).locator('xpath=..'),
+  ]
+  let height = 0
+  for (const bar of bars) height += (await bar.boundingBox())?.height ?? Number.NaN
+  return height / (page.viewportSize()?.height ?? Number.NaN)
+}
+
 it('an answer waits without a connection and then appears in the teacher’s view; nothing is sent or stored', async () => {
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
@@ -27,6 +47,12 @@ it('an answer waits without a connection and then appears in the teacher’s vie
 
   await pressOn(page.getByRole('link', { name: 'See the demo' }))
   await page.getByText('Demo: nothing is stored').waitFor()
+  await page.getByRole('link', { name: 'Open a challenge' }).waitFor()
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await picture(page, 'demo', `bars-${size.width}`)
+    expect(await shareOfBars(page), JSON.stringify(size)).toBeLessThan(0.25)
+  }
   await pressOn(page.getByRole('link', { name: 'Open a challenge' }))
   await page.getByRole('heading', { name: 'A free Saturday', level: 1 }).waitFor()
   await pressOn(page.getByRole('switch', { name: 'Offline' }), 'Space')

@@ -39,6 +39,11 @@ it('an admin sees what failed, not that there is no connection, and tries again'
   const isUnreached = await noteWords(page, 'The server cannot be reached')
   await tryAgain(page, isListWell)
   await page.getByRole('table').getByText('Demo-Schule').waitFor()
+  // What each action of a row does can be read beside its icon.
+  for (const words of ['Edit', 'Teachers', 'New key', 'Suspend']) {
+    const name = page.getByRole('button', { name: `${words}: Demo-Schule` }).getByText(words, { exact: true })
+    expect((await name.boundingBox())?.width, words).toBeGreaterThan(20)
+  }
 
   const areTeachersWell = await breakDown(page, /\/api\/admin\/organizations\/[^/]+\/teachers/)
   await page.getByRole('button', { name: 'Teachers: Demo-Schule' }).click()

@@ -7,7 +7,7 @@ import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
 
 const story = 'first-minute'
-const [baseCamp] = chapters
+const [baseCamp, island] = chapters
 const stage = useStage()
 
 it('a child hands in a first answer within a minute and eight taps after scanning the code', async () => {
@@ -31,6 +31,16 @@ it('a child hands in a first answer within a minute and eight taps after scannin
   await tap(credentials.getByRole('button', { name: 'I have written it down' }))
   await page.getByRole('heading', { name: 'Good to have you here', level: 1 }).waitFor()
   await picture(page, story, '1-map')
+  // A world that has not started shows its name and one line, with no tap.
+  const second = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `2 ${island?.title.en}` })
+  const line = second.getByText(/^[^.?!]+[.?!]$/)
+  await line.waitFor()
+  expect(island?.summary.en).toContain(await line.innerText())
+  expect((await line.boundingBox())?.height).toBeGreaterThan(10)
+  expect(await second.getByRole('link').count()).toBe(0)
   await tap(page.getByRole('link', { name: 'Let’s go' }))
   const scales = page.locator('main form').getByRole('slider')
   await scales.first().waitFor()

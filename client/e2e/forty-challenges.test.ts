@@ -29,7 +29,7 @@ async function prepare(): Promise<Page> {
   await closeCredentials(page)
   await waitUntilOfflineReady(page)
   await page.goto(`${stage.url}/student/chapter/${chapters[0]?.id}`)
-  await page.getByText('ready offline').first().waitFor()
+  await page.getByText('works without internet too').first().waitFor()
   return page
 }
 

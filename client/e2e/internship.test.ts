@@ -5,7 +5,6 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { chapters } from '#shared/curriculum/index.ts'
 import { workDaysOf } from '#shared/domain/internship-days.ts'
-import { unfoldDay } from './answer-challenge.ts'
 import type { Tablet } from './browser.ts'
 import { demoClass, demoTeacher, newStudent, type Caller } from './demo-school.ts'
 import { emptyStorage, fillStorage } from './fault-matrix/full-storage.ts'
@@ -59,7 +58,6 @@ async function writeDay(page: Page, day: string): Promise<void> {
   await next.or(learnt).first().waitFor()
   if (await next.isVisible()) await next.click()
   await learnt.waitFor()
-  await unfoldDay(page)
   await page.getByLabel('From', { exact: true }).fill('08:00')
   await page.getByLabel('To', { exact: true }).fill('14:30')
   await page.getByLabel('Task 1').fill('Bretter messen')

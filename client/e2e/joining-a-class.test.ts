@@ -91,8 +91,9 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   await expectSubmitInSight()
   await page.getByRole('dialog').getByRole('button', { name: 'Create class' }).click()
   clicks += 1
-  await page.getByRole('heading', { name: /^7q/ }).waitFor()
-  if (!new URL(page.url()).pathname.endsWith('/students')) await press('Explorers', 'link')
+  // A new class opens on its empty roster.
+  await page.waitForURL(/\/classes\/[^/]+\/students$/)
+  await page.getByRole('heading', { name: /^7q/, level: 1 }).waitFor()
   await press('Add explorers')
   await expectSubmitInSight()
   await page.getByRole('dialog').locator('button[type=submit]').click()
@@ -103,6 +104,10 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   const card = page.locator('body > div dl').first()
   await page.emulateMedia({ media: 'print' })
   await card.waitFor()
+  // Each card has a line for the student's own name, and a code that a tablet reads at arm's length.
+  expect(await page.getByText('My name', { exact: true }).count()).toBe(28)
+  const code = await card.locator('xpath=following-sibling::*[1]').boundingBox()
+  expect(code?.width).toBeGreaterThanOrEqual(96)
   await picture(page, 'joining-a-class', 'cards')
   await page.emulateMedia({ media: null })
   await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')))

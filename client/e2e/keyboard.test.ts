@@ -100,7 +100,7 @@ it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for 
   await openChallenge(page, titleOf(island, 'ranking'))
   await rankByKeyboard(page)
   await handInAndGoOn(page)
-  // Signing out asks first while something waits.
+  // The sign-out asks for confirmation while letters wait.
   await page.getByText('Your answer has arrived.').waitFor()
 
   const menu = page.getByRole('button', { name: 'Menu and settings' })

@@ -63,7 +63,7 @@ export async function prepare(job: MainJob, story: string): Promise<{ teacher: P
   await picture(page, story, '05-dashboard')
   await openChapter(page, 'Base camp')
   await waitUntilOfflineReady(page)
-  await page.getByText('ready offline').first().waitFor()
+  await page.getByText('works without internet too').first().waitFor()
   await picture(page, story, '06-world')
   await readyWithoutControl(page)
   return { teacher, page }
@@ -74,7 +74,7 @@ async function readyWithoutControl(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await Promise.all([page.waitForEvent('load'), cdp.send('Page.reload', { ignoreCache: true })])
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  await page.getByText('ready offline').first().waitFor()
+  await page.getByText('works without internet too').first().waitFor()
   await page.reload()
 }
 

@@ -162,15 +162,15 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   await stage.server.stop()
   await page.goto(`${stage.url}/student/card`)
   await page.getByRole('heading', { name: 'Talk card', level: 1 }).waitFor()
-  await page.getByText('Nothing is released yet.').waitFor()
+  await page.getByText('Nothing is chosen yet.').waitFor()
   await picture(page, story, 'card-closed')
   expect((await print(page, 'card-closed')).text).not.toContain('Nach zehn Minuten')
   for (const name of [
-    /Release.*Others could see this/,
-    /Release.*I know my strengths/,
-    /Release.*What should I know/,
-    /Release.*Zwei/,
-    /Release.*Chef/,
+    /Print this too.*Others could see this/,
+    /Print this too.*I know my strengths/,
+    /Print this too.*What should I know/,
+    /Print this too.*Zwei/,
+    /Print this too.*Chef/,
   ]) {
     await page.getByRole('switch', { name }).check()
   }
@@ -184,7 +184,7 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   expect(card.text).toContain('Grund 2.')
   expect(card.text).not.toContain('Grund 1.')
   await page.reload()
-  await page.getByText('5 lines are released.').waitFor()
+  await page.getByText('5 lines will be printed.').waitFor()
   await chooseTopics(page)
   await lookAround(page)
 }, 180_000)
@@ -199,15 +199,15 @@ async function chooseTopics(page: Page): Promise<void> {
   await handIn(page)
   await page.getByText('saved on this device', { exact: true }).first().waitFor()
   await page.goto(`${stage.url}/student/card`)
-  await page.getByText('6 lines are released.').waitFor()
+  await page.getByText('6 lines will be printed.').waitFor()
   await page.getByText('Not answered yet: what matters to me.').waitFor()
   await picture(page, story, 'card-topics')
   const chosen = await print(page, 'card-topics')
   expect(chosen.pages).toBe(1)
   expect(chosen.text).toContain('This draws me most')
-  await page.getByRole('switch', { name: /Release.*This draws me most/ }).uncheck()
+  await page.getByRole('switch', { name: /Print this too.*This draws me most/ }).uncheck()
   await page.reload()
-  await page.getByText('5 lines are released.').waitFor()
+  await page.getByText('5 lines will be printed.').waitFor()
   expect((await print(page, 'card-topic-closed')).text).not.toContain('This draws me most')
 }
 

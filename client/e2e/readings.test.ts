@@ -123,7 +123,7 @@ describe('the visible readings', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     // The app has noticed the failure and shows the last known data with its age.
     await page
-      .getByText(/^As of /)
+      .getByText(/^Last loaded /)
       .first()
       .waitFor()
     expect(page.url()).toBe(dashboard())

@@ -96,9 +96,12 @@ it('earlier answers stand where they are needed, offline too, and the wishes of 
   expect(await answering.count()).toBe(0)
   await handIn(page)
   await page.getByText('saved on this device', { exact: true }).first().waitFor()
+  // So many facts are folded.
+  await answering.getByText('7 facts with sources').click()
   await expect.poll(() => answering.getByRole('listitem').count()).toBe(resolution?.facts?.length)
   await picture(page, story, '4-answering')
   await open('stimmt-das')
+  await answering.getByText('7 facts with sources').click()
   await answering.getByText('As of: April 2024.').waitFor()
   const link = answering.getByRole('link').last()
   expect(await link.getAttribute('href')).toBe('https://www.gesetze-im-internet.de/bbig_2005/__22.html')

@@ -29,6 +29,13 @@ it('a returned answer is copied into the form, handed in again, counts, and is d
   const page = await stage.signedIn(account, '/student/returned')
   const takeOver = (text: string) => cardOf(page, text).getByRole('button', { name: 'Yes, take it over' })
 
+  const notMine = cardOf(page, textOf(1)).getByRole('button', { name: 'No, not mine' })
+  await pressOn(notMine)
+  const denial = page.getByRole('dialog', { name: 'Not yours?' })
+  await denial.getByText(/It does not count as your answer\./).waitFor()
+  await pressOn(denial.getByRole('button', { name: 'Cancel' }))
+  await expectFocus(notMine)
+
   await pressOn(takeOver(textOf(1)))
   await expectInForm(page, textOf(1))
   await page.goto(`${stage.url}/student/returned`)
@@ -79,7 +86,7 @@ it('a returned password change links to the account; a class’s QR code joins t
   await stage.school.teacher.post('/api/students/remove-from-class', { studentId })
   const page = await stage.signedIn(account, '/student/dashboard')
   await pressOn(page.getByRole('link', { name: /One thing needs you/ }))
-  await page.getByText('This does not count yet.').waitFor()
+  await page.getByText('This does not count yet, but it is not lost.').waitFor()
   await pressOn(page.getByRole('link', { name: 'Change password' }))
   await page.getByLabel('Current password').waitFor()
 

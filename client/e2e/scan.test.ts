@@ -134,6 +134,10 @@ it('a refused camera shows instructions; without a camera there is no button', a
   expect(await axeProblems(page, 'all')).toEqual([])
   expect(await tracksOf(page)).toEqual([])
 
+  await pressOn(dialog(page).getByRole('button', { name: 'Type the code' }))
+  await expectFocus(page.getByLabel('Join code'))
+  await pressOn(scanButton(page))
+  await dialog(page).getByText('The camera is not allowed.').waitFor()
   await tablet.context.grantPermissions(['camera'], { origin: stage.url })
   await pressOn(dialog(page).getByRole('button', { name: 'Try again' }))
   await expect.poll(() => valueOf(page.getByLabel('Join code'))).toBe('KTM4-Q7WX')

@@ -131,7 +131,7 @@ async function arrive(pages: readonly Page[], accounts: readonly StudentAccount[
       await page.getByText(`Hello, ${account.username}`).waitFor({ timeout: 60_000 })
       await expect.poll(async () => (await workOf(page))['keys']?.length, { timeout: 60_000 }).toBe(1)
       await page.goto(`${stage.url}/student/chapter/${day[0]!.id}`)
-      await page.getByText('ready offline').first().waitFor({ timeout: 60_000 })
+      await page.getByText('works without internet too').first().waitFor({ timeout: 60_000 })
       return seat
     },
   )

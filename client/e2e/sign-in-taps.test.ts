@@ -73,7 +73,21 @@ it('without a card it takes at most twenty taps, and the browser is asked to kee
   const finger = fingerAt(page)
   const name = page.getByLabel('Explorer name')
   const password = page.getByLabel(/^Password/)
-  for (const field of [name, password]) expect(await field.getAttribute('autocomplete')).toBe('off')
+  const shared = page.getByRole('checkbox', { name: /Shared tablet/ })
+  const expectTokens = async (...tokens: string[]) => {
+    const found = [name, password].map((field) => field.getAttribute('autocomplete'))
+    expect(await Promise.all(found)).toEqual(tokens)
+  }
+  await expectTokens('off', 'off')
+  // On an own device the browser may keep both.
+  await shared.uncheck()
+  await expectTokens('username', 'current-password')
+  await page.goto(`${stage.url}/student/register`)
+  await page.getByText('You will get a password. Rather your own?').click()
+  await expectTokens('off', 'off')
+  await shared.uncheck()
+  await expectTokens('username', 'new-password')
+  await page.goto(`${stage.url}/student/login`)
 
   await finger.tap(name)
   const nameWords = page.getByRole('group', { name: 'Words for your explorer name' })
@@ -118,7 +132,7 @@ it('the words are reached by keyboard and leave with the focus, and another pass
   await expect.poll(() => password.inputValue()).toMatch(/^o[a-z]+-$/)
   await page.keyboard.type('m')
   await words.waitFor()
-  await page.getByRole('checkbox', { name: /Shared tablet/ }).focus()
+  await page.getByRole('checkbox', { name: /Others use this device/ }).focus()
   await words.waitFor({ state: 'detached' })
   expect(await password.getAttribute('type')).toBe('password')
 
@@ -129,7 +143,7 @@ it('the words are reached by keyboard and leave with the focus, and another pass
   await page.getByRole('alert').waitFor()
   expect(await words.count()).toBe(0)
 
-  await page.getByRole('checkbox', { name: /Shared tablet/ }).uncheck()
+  await page.getByRole('checkbox', { name: /Others use this device/ }).uncheck()
   expect(await password.getAttribute('autocomplete')).toBe('current-password')
   await password.fill('a password of my own')
   expect(await words.count()).toBe(0)

@@ -32,7 +32,7 @@ export async function signInStudent(
   { isOwnTablet = false } = {},
 ): Promise<void> {
   await page.goto(`${url}/student/login`)
-  if (isOwnTablet) await page.getByRole('checkbox', { name: /Shared tablet/ }).uncheck()
+  if (isOwnTablet) await page.getByRole('checkbox', { name: /Others use this device/ }).uncheck()
   await page.getByLabel('Explorer name').fill(account.username)
   await page.getByLabel(/^Password/).fill(account.password)
   await page.getByRole('button', { name: 'Let’s go' }).click()

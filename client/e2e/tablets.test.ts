@@ -64,11 +64,28 @@ async function tabletWithThreeAnswers(
   return page
 }
 
+/** While something waits: below the map, not over it; closed once for this tablet, not once per visit. */
+async function expectStorageNoteOnce(page: Page): Promise<void> {
+  await page.goto(`${stage.url}/student/dashboard`)
+  const note = page.getByRole('complementary').filter({ hasText: 'the browser may delete it' })
+  await note.waitFor()
+  const map = page.getByRole('heading', { name: 'Your worlds', level: 2 }).locator('xpath=..')
+  const [noteBox, mapBox] = [await note.boundingBox(), await map.boundingBox()]
+  expect(noteBox?.y).toBeGreaterThanOrEqual((mapBox?.y ?? 0) + (mapBox?.height ?? Number.NaN))
+  await picture(page, 'tablets', '2-storage-note')
+  await note.getByRole('button', { name: 'Close' }).click()
+  await note.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await waitUntilOfflineReady(page)
+  expect(await note.count()).toBe(0)
+}
+
 it('the teacher sees on which tablet letters wait, and is told when it stays away', async () => {
   const page = await tabletWithThreeAnswers('graue-eule-31')
   const numberInFooter = () =>
     page
-      .getByRole('link', { name: 'This tablet' })
+      .getByRole('link', { name: 'This device' })
       .evaluate((link) => getComputedStyle(link, '::after').content)
   await expect.poll(numberInFooter).toBe('": 1"')
   await picture(page, 'tablets', '1-number-in-footer')
@@ -78,13 +95,14 @@ it('the teacher sees on which tablet letters wait, and is told when it stays awa
   await pictureInEverySize(page, 'tablets', '2-device', withHeading)
 
   // Another one reported eight days ago.
-  await tabletWithThreeAnswers('graue-eule-32', (lost) =>
+  const missing = await tabletWithThreeAnswers('graue-eule-32', (lost) =>
     lost.route('**/api/device/report', async (route) => {
       const report = route.request().postDataJSON() as object
       const at = new Date(Date.now() - 8 * dayMs).toISOString()
       await route.continue({ postData: JSON.stringify({ ...report, at }) })
     }),
   )
+  await expectStorageNoteOnce(missing)
 
   const teacher = await openTeacher()
   const today = teacher.getByRole('region', { name: 'Today' })

@@ -458,7 +458,7 @@ describe('letters that will never arrive', () => {
     expect(await page.getByRole('button', { name: 'Discard entries' }).count()).toBe(0)
 
     await signIn()
-    await page.getByRole('link', { name: 'This tablet' }).click()
+    await page.getByRole('link', { name: 'This device' }).click()
     await page.getByRole('button', { name: 'Discard entries' }).click()
     const dialog = page.getByRole('dialog', { name: 'Discard 2 entries?' })
     const download = page.waitForEvent('download')

@@ -42,7 +42,7 @@ it('one click from the sign-in to who needs help, two to the first new answer; a
   })
   await caller.post('/api/students/help', { on: true, challengeId: words.id })
 
-  // The press of the sign-in's button is the first click: the answer to "who needs me" stands there.
+  // The sign-in button is the first click: the page after it shows who needs the teacher.
   await signInByEmail(page, demoTeacherAccount)
   clicks += 1
   const today = page.getByRole('region', { name: 'Today' })
@@ -52,7 +52,7 @@ it('one click from the sign-in to who needs help, two to the first new answer; a
   await picture(page, 'teachers-week', '1-today')
   await click(today.getByRole('link', { name: /^Read \d+ new answers$/ }))
   const answer = page.getByRole('article', { name: 'alte-robbe-17' })
-  // Some answer stands open; this one is reached with the arrow.
+  // Another answer is open; the arrow key opens this one.
   await page.getByRole('heading', { name: 'New answers', level: 1 }).waitFor()
   await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor()
   expect(clicks).toBe(2)

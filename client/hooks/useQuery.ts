@@ -12,7 +12,7 @@ export interface QueryOptions {
 export type QueryView<Data> = QueryState<Data> & { refresh: () => Promise<void> }
 
 /**
- * The last known answer at once, then the server's. `fetchedAt` is its age ("Stand: heute um 9:42 Uhr"); when both `data` and
+ * The last known answer at once, then the server's. `fetchedAt` is its age ("Zuletzt geladen: heute um 9:42 Uhr"); when both `data` and
  * `error` are set, show the data and its age.
  */
 export function useQuery<Name extends ReadName>(

@@ -23,7 +23,6 @@ const files = {
     teacher: () => import('./de/teacher.ts').then((file) => file.teacher),
     names: () => import('./de/names.ts').then((file) => file.names),
     week: () => import('./de/week.ts').then((file) => file.week),
-    lesson: () => import('./de/lesson.ts').then((file) => file.lesson),
     admin: () => import('./de/admin.ts').then((file) => file.admin),
     secondFactor: () => import('./de/second-factor.ts').then((file) => file.secondFactor),
     device: () => import('./de/device.ts').then((file) => file.device),
@@ -31,7 +30,6 @@ const files = {
     internship: () => import('./de/internship.ts').then((file) => file.internship),
     portfolio: () => import('./de/portfolio.ts').then((file) => file.portfolio),
     atlas: () => import('./de/atlas.ts').then((file) => file.atlas),
-    comfort: () => import('./de/comfort.ts').then((file) => file.comfort),
     demo: () => import('./de/demo.ts').then((file) => file.demo),
   },
   en: {
@@ -50,7 +48,6 @@ const files = {
     teacher: () => import('./en/teacher.ts').then((file) => file.teacher),
     names: () => import('./en/names.ts').then((file) => file.names),
     week: () => import('./en/week.ts').then((file) => file.week),
-    lesson: () => import('./en/lesson.ts').then((file) => file.lesson),
     admin: () => import('./en/admin.ts').then((file) => file.admin),
     secondFactor: () => import('./en/second-factor.ts').then((file) => file.secondFactor),
     device: () => import('./en/device.ts').then((file) => file.device),
@@ -58,7 +55,6 @@ const files = {
     internship: () => import('./en/internship.ts').then((file) => file.internship),
     portfolio: () => import('./en/portfolio.ts').then((file) => file.portfolio),
     atlas: () => import('./en/atlas.ts').then((file) => file.atlas),
-    comfort: () => import('./en/comfort.ts').then((file) => file.comfort),
     demo: () => import('./en/demo.ts').then((file) => file.demo),
   },
 }

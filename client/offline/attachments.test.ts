@@ -69,7 +69,7 @@ describe('a picture', () => {
     stop()
   })
 
-  it('that is taken away before it left is gone; one that may have left stays', async () => {
+  it('that is removed before it was sent is deleted; one that may have been sent is kept', async () => {
     const [taken, kept] = [
       await attachments().add('image/webp', picture),
       await attachments().add('image/webp', picture),

@@ -15,7 +15,7 @@ export interface QueryState<Data> {
   isLoading: boolean
   /** The last attempt did not reach the server, or there was none yet. */
   isStale: boolean
-  /** This very answer was read back from the device's database, so it is available offline ("offline bereit"). */
+  /** This very answer was read back from the device's database, so it is available offline ("geht auch ohne Internet"). */
   isKept: boolean
 }
 

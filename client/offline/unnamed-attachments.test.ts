@@ -94,7 +94,7 @@ it('keeps all parts of an answer that was handed in', async () => {
   const attached = await add()
   const response = { text: 'Mein Beweis', attachments: [{ ...attached, caption: '' }] }
   await page.writing.submit('students.submitChallenge', { chapterId, challengeId, response })
-  // Even when its readable row is gone.
+  // Even when its readable row was deleted.
   await page.work.own.clear()
   await startAgain(late)
   expect(await left()).toEqual(new Set([attached.id]))

@@ -67,7 +67,7 @@ it('counts what waits by ticket, a picture in parts once, and what others wrote 
   expect(await lastReportOf(work)).toMatchObject({ number: 7, keyIds: ['anna', 'ben'] })
 })
 
-it('says nothing without waiting letters, and nothing without a contact just now', async () => {
+it('sends no report without waiting letters, and none without a recent contact', async () => {
   await contact()
   await report()
   await work.letters.add(letter('anna'))
@@ -79,7 +79,7 @@ it('says nothing without waiting letters, and nothing without a contact just now
   expect(sent).toHaveLength(1)
 })
 
-it('repeats itself after ten minutes, tells a change after one, and at once that all has arrived', async () => {
+it('reports again after ten minutes, a change after one, and at once that everything has arrived', async () => {
   const first = letter('anna')
   await work.letters.add(first)
   const contactAfter = async (ms: number) => {

@@ -21,7 +21,7 @@ const freshMs = 60_000
 const repeatedMs = 10 * 60_000
 /** Another one waits so long, unless all letters have arrived. */
 const changedMs = 60_000
-/** A tablet forgets its number when the server does (`retention.idleTabletDays`, a test compares them). */
+/** A tablet deletes its number when the server does (`retention.idleTabletDays`, a test compares them). */
 export const idleMs = 30 * 24 * 3_600_000
 
 const underWay: readonly LetterState[] = ['waiting', 'sending', 'quarantined']

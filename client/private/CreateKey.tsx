@@ -4,11 +4,13 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CodeText } from '../ui/CodeText.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
 import { focusHeadingAfter } from '../ui/focus-heading.ts'
 import { textOf } from '../ui/form-data.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { PrintSheet } from '../ui/PrintSheet.tsx'
 import { Row } from '../ui/Stack.tsx'
 import { createKey, type OpenKey, secretWordOf, secretWordProblemOf } from './answer-cipher.ts'
 import { usePrivateWords } from './private-words.ts'
@@ -37,10 +39,13 @@ export function CreateKey({ onCreated }: { onCreated: (open: OpenKey) => Promise
   return (
     <Card ref={focusHeadingAfter} title={words.title}>
       <Form onSubmit={submit} errors={errors} problem={problem}>
-        <p>{words.why}</p>
+        <p>{words.short}</p>
         <PasswordField label={unlock.word} name="word" hint={words.hint} autoComplete="off" />
         <PasswordField label={words.again} name="again" autoComplete="off" />
-        <Notice tone="warning">{words.loss}</Notice>
+        <Disclosure summary={words.more}>
+          <p>{words.why}</p>
+          <p>{words.loss}</p>
+        </Disclosure>
         <Row>
           <SubmitButton icon="lock">{words.submit}</SubmitButton>
         </Row>
@@ -53,6 +58,7 @@ function RecoveryCode({ code, onDone }: { code: string; onDone: () => Promise<vo
   const { code: words, failed } = usePrivateWords()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
   async function finish() {
     setBusy(true)
     await onDone().catch(() => {
@@ -63,7 +69,7 @@ function RecoveryCode({ code, onDone }: { code: string; onDone: () => Promise<vo
   return (
     <Card ref={focusHeadingAfter} title={words.title}>
       <p>{words.text}</p>
-      <CodeText>{code}</CodeText>
+      <CodeText size="groups">{code}</CodeText>
       {problem && (
         <Notice tone="danger" live>
           {problem}
@@ -71,10 +77,21 @@ function RecoveryCode({ code, onDone }: { code: string; onDone: () => Promise<vo
       )}
       <Row>
         <CopyButton value={code} />
+        <Button icon="print" onClick={() => setPrinting(true)}>
+          {words.print}
+        </Button>
         <Button variant="primary" icon="check" busy={busy} onClick={() => void finish()}>
           {words.done}
         </Button>
       </Row>
+      {isPrinting && (
+        <PrintSheet onPrinted={() => setPrinting(false)}>
+          <h1>{words.title}</h1>
+          <p>
+            <CodeText size="large">{code}</CodeText>
+          </p>
+        </PrintSheet>
+      )}
     </Card>
   )
 }

@@ -15,6 +15,8 @@ interface ScanDialogProps {
   isSignedIn: boolean
   /** Receives a code for this page; its entry is formatted as the field shows it. */
   onRead: (code: ScannedCode) => void
+  /** The person would rather type. */
+  onType: () => void
   onClose: () => void
 }
 
@@ -22,7 +24,7 @@ interface ScanDialogProps {
  * Shows the camera's picture and instructions. The app never opens a scanned address by itself: a code fills a field, or
  * the dialog shows a link to the other page.
  */
-export function ScanDialog({ page, isSignedIn, onRead, onClose }: ScanDialogProps) {
+export function ScanDialog({ page, isSignedIn, onRead, onType, onClose }: ScanDialogProps) {
   const words = useScanWords()
   const [tries, setTries] = useState(1)
   function again({ currentTarget }: MouseEvent) {
@@ -32,7 +34,14 @@ export function ScanDialog({ page, isSignedIn, onRead, onClose }: ScanDialogProp
   }
   return (
     <Dialog open onClose={onClose} title={words.title[page]}>
-      <Scanning key={tries} page={page} isSignedIn={isSignedIn} onRead={onRead} onAgain={again} />
+      <Scanning
+        key={tries}
+        page={page}
+        isSignedIn={isSignedIn}
+        onRead={onRead}
+        onType={onType}
+        onAgain={again}
+      />
     </Dialog>
   )
 }
@@ -41,11 +50,12 @@ interface ScanningProps {
   page: SignInPage
   isSignedIn: boolean
   onRead: (code: ScannedCode) => void
+  onType: () => void
   onAgain: (event: MouseEvent) => void
 }
 
 /** One attempt: from the permission request until the camera stops. Remounted for the next attempt. */
-function Scanning({ page, isSignedIn, onRead, onAgain }: ScanningProps) {
+function Scanning({ page, isSignedIn, onRead, onType, onAgain }: ScanningProps) {
   const words = useScanWords()
   const { retry } = useMessages('common').action
   const { video, state, seen } = useScanning(page, onRead)
@@ -67,6 +77,11 @@ function Scanning({ page, isSignedIn, onRead, onAgain }: ScanningProps) {
           </Notice>
         )}
       </output>
+      {!hasPicture && state !== 'away' && (
+        <Button variant="primary" icon="edit" onClick={onType}>
+          {words.type[page]}
+        </Button>
+      )}
       {!hasPicture && (
         <Button icon={state === 'away' ? 'scan' : 'refresh'} onClick={onAgain}>
           {state === 'away' ? words.goOn : retry}

@@ -16,6 +16,7 @@ export function Scanner({ page, isSignedIn, onDone }: ScannerProps) {
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState<ScannedCode>()
+  const [isTyping, setTyping] = useState(false)
   const arrive = useEffectEvent(({ entry, cardCode }: ScannedCode) => {
     const form = place.current?.closest('form')
     if (form) fill(form, fieldAt[page], entry)
@@ -28,10 +29,23 @@ export function Scanner({ page, isSignedIn, onDone }: ScannerProps) {
   useEffect(() => {
     if (code !== undefined) arrive(code)
   }, [code])
+  const type = useEffectEvent(() => {
+    place.current?.closest('form')?.querySelector<HTMLElement>(`[name=${fieldAt[page]}]`)?.focus()
+    onDone()
+  })
+  useEffect(() => {
+    if (isTyping) type()
+  }, [isTyping])
   return (
     <div ref={place} className={css.place}>
-      {code === undefined && (
-        <ScanDialog page={page} isSignedIn={isSignedIn} onRead={setCode} onClose={onDone} />
+      {code === undefined && !isTyping && (
+        <ScanDialog
+          page={page}
+          isSignedIn={isSignedIn}
+          onRead={setCode}
+          onType={() => setTyping(true)}
+          onClose={onDone}
+        />
       )}
     </div>
   )

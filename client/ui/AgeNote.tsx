@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { useMinute } from './use-minute.ts'
 
-/** The age of the shown data: "Stand: heute um 9:42 Uhr". `stale` when it could not be refreshed. */
+/** The age of the shown data: "Zuletzt geladen: heute um 9:42 Uhr". `stale` when it could not be refreshed. */
 export function AgeNote({ at, stale }: { at: string | null; stale?: boolean | undefined }) {
   const { connection } = useMessages('common')
   const { language } = useLanguage()

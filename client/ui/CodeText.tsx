@@ -3,7 +3,8 @@ import { classNames } from './class-names.ts'
 
 interface CodeTextProps {
   children: string
-  size?: 'normal' | 'large' | 'huge' | undefined
+  /** `groups`: a long code to write down, two groups a line; it breaks behind its dashes. */
+  size?: 'normal' | 'large' | 'huge' | 'groups' | undefined
 }
 
 /** A join code, licence key or pass-phrase: legible, not translated, selected completely with one click. */

@@ -23,8 +23,11 @@ interface LoadedProps<Data> {
   query: LoadState<Data>
   /** The shape of the loading content. */
   skeleton: ReactNode
-  /** The children show the age themselves with `AgeOf`: for children that are a whole page. */
-  ownAge?: boolean
+  /**
+   * For children that are a whole page and show the age themselves with `AgeOf`: the link back above the page that
+   * replaces them after an error.
+   */
+  ownPage?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -34,7 +37,7 @@ const retryMs = 15_000
  * The states of a screen with data: its skeleton, the data, the last known data with its age, or the error with a retry
  * button; without data it also requests again by itself. A 404 is rethrown to the error screen.
  */
-export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, ownPage, children }: LoadedProps<Data>) {
   const { data, error, isLoading, refresh } = query
   const words = useMessages('common')
   // A classroom's network fails for seconds: a screen without data does not wait for a tap. Each failure is a new error.
@@ -47,7 +50,7 @@ export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<
   if (data !== undefined) {
     return (
       <>
-        {!ownAge && <AgeOf query={query} />}
+        {!ownPage && <AgeOf query={query} />}
         {children(data)}
       </>
     )
@@ -58,8 +61,8 @@ export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<
       ? [error.message, words.error.network]
       : [words.error.loadFailed, error.message]
   const retry = <Retry refresh={refresh} />
-  return ownAge ? (
-    <Page width="reading" title={title}>
+  return ownPage ? (
+    <Page width="reading" eyebrow={ownPage} title={words.error.loadFailed}>
       <Notice tone="danger" live actions={retry}>
         {why}
       </Notice>

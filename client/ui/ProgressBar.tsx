@@ -11,7 +11,7 @@ interface ProgressBarProps {
   /** The state in words, on the right and for screen readers: "3 von 5 angekommen". */
   text?: string | undefined
   hideLabel?: boolean | undefined
-  /** Where the label says enough to the eye. */
+  /** Where the visible label is enough. */
   hideText?: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Badge } from './Badge.tsx'
 
@@ -10,6 +10,11 @@ const looks: Record<SyncState, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon
   sending: { tone: 'accent', icon: 'send' },
   arrived: { tone: 'success', icon: 'check-circle' },
   'needs-you': { tone: 'warning', icon: 'warning' },
+}
+
+/** A number of answers in one delivery state, in words of its own. */
+export function CountBadge({ state, children }: { state: SyncState; children: ReactNode }) {
+  return <Badge {...looks[state]}>{children}</Badge>
 }
 
 /** The delivery state of an answer, in the product's five words. `live` announces changes; use it once per screen. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tooLong } from './issue.ts'
+import { issue, tooLong } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { choicePicture } from './picture.ts'
 import { chosenAmong, distinct, labelOf, option, orElse, recordOf, someOf } from './shape.ts'
@@ -30,8 +30,12 @@ export const checklist = defineKind<ChecklistDefinition, ChecklistResponse>({
   },
   emptyResponse: () => ({ checked: [], notes: {} }),
   isEmpty: ({ checked, notes }) => checked.length === 0 && Object.values(notes).every((note) => note === ''),
-  missing: ({ notes }) =>
-    Object.entries(notes).flatMap(([id, note]) => tooLong(`notes.${id}`, note, noteMax)),
+  missing: ({ checked, notes }) => [
+    ...(checked.length === 0 && Object.keys(notes).length === 0
+      ? [issue('', 'empty', 'Kreuze mindestens eine Zeile an.', 'Tick at least one line.')]
+      : []),
+    ...Object.entries(notes).flatMap(([id, note]) => tooLong(`notes.${id}`, note, noteMax)),
+  ],
   summary: ({ checked }, { items }, language) => {
     const ticked = items.filter(({ id }) => checked.includes(id))
     const count =

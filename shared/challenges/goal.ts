@@ -102,7 +102,7 @@ function stepIssues(steps: readonly GoalStep[], { stepsMax }: GoalDefinition): I
  */
 function dateIssues(by: string | null, { today }: CheckContext): Issue[] {
   if (by === null || by === '') {
-    return [missing('by', 'Wähle einen Tag, bis wann.', 'Choose a day to be done by.')]
+    return [missing('by', 'Wähle den Tag, an dem du fertig sein willst.', 'Choose the day to be done by.')]
   }
   const day = dayNumberOf(by)
   if (day === undefined) {

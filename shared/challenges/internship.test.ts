@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkResponse } from './index.ts'
+import { internship, timesText } from './internship.ts'
 
 const definition = { kind: 'internship', attachments: true, company: true, tasks: { min: 1, max: 3 } }
 const attached = {
@@ -23,4 +24,13 @@ it('accepts them in a letter or a draft from before, and drops nothing', () => {
     checkResponse(definition, company, 'draft', { isWriting: true }),
   ])
     expect(checked).toMatchObject({ ok: true, response: company })
+})
+
+it('shows the break beside the times, so that the hours agree with them', () => {
+  const day = internship.emptyResponse({ kind: 'internship', tasks: { min: 1, max: 3 } })
+  const worked = { ...day, part: '2026-03-02', from: '08:00', to: '14:30' }
+  expect(timesText({ ...worked, pause: 30 }, 'de')).toBe('08:00–14:30, Pause 30\u00A0Min., 6:00\u00A0h')
+  expect(timesText({ ...worked, pause: 30 }, 'en')).toBe('08:00–14:30, break 30\u00A0min, 6:00\u00A0h')
+  expect(timesText(worked, 'de')).toBe('08:00–14:30, 6:30\u00A0h')
+  expect(timesText({ ...worked, pause: 30, absent: true }, 'de')).toBe('')
 })

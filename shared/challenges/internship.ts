@@ -117,14 +117,14 @@ export const internship = defineKind<InternshipDefinition, InternshipResponse>({
   summary: (leaf, _definition, language) =>
     [
       partText(leaf.part, language),
-      timesText(leaf),
+      timesText(leaf, language),
       excerpt(leaf.learnt || leaf.review || (leaf.company ?? ''), 80),
     ]
       .filter((part) => part !== '')
       .join(' · '),
   plainText: (leaf, _definition, language) =>
     lines(
-      [partText(leaf.part, language), timesText(leaf)].filter((part) => part !== '').join(', '),
+      [partText(leaf.part, language), timesText(leaf, language)].filter((part) => part !== '').join(', '),
       leaf.absent && (language === 'de' ? 'Nicht da' : 'Not there'),
       ...filled(leaf.tasks).map((task) => `• ${task}`),
       leaf.learnt && `${language === 'de' ? 'Gelernt' : 'Learnt'}: ${leaf.learnt}`,
@@ -164,8 +164,18 @@ export function minutesOf({ part, from, to, pause, absent }: InternshipResponse)
   return Math.max(0, end - start - pause)
 }
 
-function timesText(leaf: InternshipResponse): string {
-  return minutesOf(leaf) === 0 ? '' : `${leaf.from}–${leaf.to} (${hoursText(minutesOf(leaf))} h)`
+/** "08:00–14:30, Pause 30 Min., 6:00 h": with the break, so that the hours agree with the times. '' without hours. */
+export function timesText(leaf: InternshipResponse, language: Language): string {
+  if (minutesOf(leaf) === 0) return ''
+  const pause = `${language === 'de' ? 'Pause' : 'break'} ${minutesText(leaf.pause, language)}`
+  return [`${leaf.from}–${leaf.to}`, leaf.pause > 0 && pause, `${hoursText(minutesOf(leaf))}\u00a0h`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** "30 Min." */
+export function minutesText(minutes: number, language: Language): string {
+  return `${minutes}\u00a0${language === 'de' ? 'Min.' : 'min'}`
 }
 
 function partText(part: string, language: Language): string {

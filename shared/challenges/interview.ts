@@ -51,9 +51,7 @@ export const interview = defineKind<InterviewDefinition, InterviewResponse>({
     answeredIn(response) === 0 &&
     response.own.every(({ q }) => q === ''),
   missing: (response, { questions, ownMax, answerMax }) => {
-    // People may decline an answer, so half of the questions are enough.
-    const needed = Math.ceil(questions.length / 2)
-    const left = needed - answeredIn(response)
+    const left = leastAnswersOf(questions) - answeredIn(response)
     return [
       ...(response.role === ''
         ? [
@@ -70,8 +68,8 @@ export const interview = defineKind<InterviewDefinition, InterviewResponse>({
             issue(
               'answers',
               'too_few',
-              left === 1 ? 'Beantworte noch eine Frage.' : `Beantworte noch ${left} Fragen.`,
-              left === 1 ? 'Answer one more question.' : `Answer ${left} more questions.`,
+              left === 1 ? 'Eine Antwort fehlt noch.' : `Es fehlen noch ${left} Antworten.`,
+              left === 1 ? 'One more answer is needed.' : `${left} more answers are needed.`,
             ),
           ]
         : []),
@@ -110,6 +108,11 @@ export const interview = defineKind<InterviewDefinition, InterviewResponse>({
       ...attachedWords(attachments, language),
     ),
 })
+
+/** People may decline an answer, so half of the questions are enough. */
+export function leastAnswersOf(questions: InterviewDefinition['questions']): number {
+  return Math.ceil(questions.length / 2)
+}
 
 function answeredIn({ answers, own }: InterviewResponse): number {
   return [...Object.values(answers), ...own.map(({ a }) => a)].filter((answer) => answer !== '').length

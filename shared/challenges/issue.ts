@@ -28,6 +28,11 @@ export function tooLong(path: string, text: string, max: number): Issue[] {
 export function tooShort(path: string, text: string, min: number): Issue[] {
   const short = min - lengthOf(text)
   if (short <= 0) return []
+  if (text === '') {
+    return [
+      issue(path, 'too_short', `Schreib mindestens ${min} Zeichen.`, `Write at least ${min} characters.`),
+    ]
+  }
   return [
     issue(
       path,

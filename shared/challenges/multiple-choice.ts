@@ -51,11 +51,11 @@ export const multipleChoice = defineKind<MultipleChoiceDefinition, MultipleChoic
     chosenOf(response, definition, language)
       .map((chosen) => `• ${chosen}`)
       .join('\n'),
-  aggregate: (responses, { options }) =>
+  aggregate: (responses, { options, allowOther }) =>
     choicePicture(
       options,
       responses.map(({ choices }) => choices),
-      responses.filter(({ other }) => other).length,
+      allowOther ? responses.filter(({ other }) => other).length : undefined,
     ),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { occupationIdForm } from '../domain/occupation-id.ts'
-import { missing, tooFew, tooLong, tooMany } from './issue.ts'
+import { issue, missing, tooLong, tooMany } from './issue.ts'
+import type { Issue } from './kind.ts'
 import { defineKind } from './kind.ts'
 import { choicePicture } from './picture.ts'
 import { chosenAmong, distinct, labelsOf, option, optionId, orElse, someOf, text, whole } from './shape.ts'
@@ -54,7 +55,7 @@ export const occupations = defineKind<OccupationsDefinition, OccupationsResponse
   emptyResponse: () => ({ picks: [], choices: [] }),
   isEmpty: ({ picks, choices }) => picks.length === 0 && choices.length === 0,
   missing: ({ picks }, { min, max, whyMax }) => [
-    ...tooFew('picks', picks.length, min),
+    ...(picks.length < min ? [toGo(min - picks.length)] : []),
     ...tooMany('picks', picks.length, max),
     ...picks.flatMap(({ why }, index) => {
       const path = `picks.${index}.why`
@@ -84,3 +85,9 @@ export const occupations = defineKind<OccupationsDefinition, OccupationsResponse
       ]),
     ),
 })
+
+function toGo(left: number): Issue {
+  return left === 1
+    ? issue('picks', 'too_few', 'Wähle noch einen Beruf.', 'Choose one more job.')
+    : issue('picks', 'too_few', `Wähle noch ${left} Berufe.`, `Choose ${left} more jobs.`)
+}

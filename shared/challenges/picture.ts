@@ -43,13 +43,14 @@ export interface MeanPicture {
 
 export type Picture = CountPicture | MeanPicture
 
-const ownAnswer: LocalText = { de: 'eigene Antwort', en: 'own answer' }
+/** As in the form. */
+const ownAnswer: LocalText = { de: 'Etwas anderes', en: 'Something else' }
 
-/** How many chose each option; students' own options are counted, never shown. */
+/** How many chose each option; students' own options, where the challenge allows them, are counted, never shown. */
 export function choicePicture(
   options: readonly Option[],
   chosen: readonly (readonly string[])[],
-  ownAnswers = 0,
+  ownAnswers?: number,
 ): CountPicture {
   return {
     shape: 'counts',
@@ -60,7 +61,7 @@ export function choicePicture(
         label,
         counts: [chosen.filter((ids) => ids.includes(id)).length],
       })),
-      ...(ownAnswers > 0 ? [{ id: '__own', label: ownAnswer, counts: [ownAnswers] }] : []),
+      ...(ownAnswers !== undefined ? [{ id: '__own', label: ownAnswer, counts: [ownAnswers] }] : []),
     ],
   }
 }

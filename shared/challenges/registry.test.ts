@@ -54,7 +54,7 @@ describe('checkResponse', () => {
   })
 
   it.each([
-    ['an empty text', { text: '   ' }, '', 'empty'],
+    ['an empty text', { text: '   ' }, 'text', 'too_short'],
     ['a short text', { text: 'Hm' }, 'text', 'too_short'],
     ['a number for a text', { text: 5 }, 'text', 'wrong_shape'],
     ['a field of its own', { text: 'Hallo', admin: true }, 'admin', 'unknown_field'],

@@ -156,9 +156,9 @@ function checked(
   if (!read.success) return { ok: false, issues: read.error.issues.flatMap(issueOf) }
   if (use === 'draft') return { ok: true, response: read.data }
   const missing = kind.missing(read.data, definition, context)
-  // With several fields, each says that it is missing; with one, it is the whole answer.
+  // What is missing says how much; an empty answer without any such rule is missing as a whole.
   const issues =
-    missing.length <= 1 && kind.isEmpty(read.data, definition)
+    missing.length === 0 && kind.isEmpty(read.data, definition)
       ? [issue('', 'empty', 'Hier fehlt noch deine Antwort.', 'Your answer is still missing here.')]
       : missing
   return issues.length > 0 ? { ok: false, issues } : { ok: true, response: read.data }

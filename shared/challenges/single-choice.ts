@@ -71,11 +71,11 @@ export const singleChoice = defineKind<SingleChoiceDefinition, SingleChoiceRespo
   ],
   plainText: (response, definition, language) =>
     lines(chosenOf(response, definition, language), response.reason),
-  aggregate: (responses, { options }) =>
+  aggregate: (responses, { options, allowOther }) =>
     choicePicture(
       options,
       responses.map(({ choice }) => (choice === null ? [] : [choice])),
-      responses.filter(({ choice, other }) => choice === null && other).length,
+      allowOther ? responses.filter(({ choice, other }) => choice === null && other).length : undefined,
     ),
 })
 

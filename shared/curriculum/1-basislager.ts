@@ -5,7 +5,7 @@ import { both, fact, option } from './wording.ts'
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
   slug: 'basislager',
-  version: 6,
+  version: 8,
   order: 1,
   title: both('Basislager', 'Base camp'),
   summary: both(
@@ -127,7 +127,7 @@ export const basislager: Chapter = {
         'Which jobs did you dream of as a child? What did you like about them?',
       ),
       help: both(
-        'Auch Drachenforscherin oder Drachenforscher zählt. Spannend ist, was dich gereizt hat: das Abenteuer, die Tiere, die Uniform?',
+        'Auch Drachenforscherin oder Drachenforscher zählt. Was fandest du spannend: das Abenteuer, die Tiere, die Uniform?',
         'Dragon researcher counts, too. What matters is what drew you: the adventure, the animals, the uniform?',
       ),
       minutes: 7,
@@ -305,8 +305,8 @@ export const basislager: Chapter = {
       order: 4,
       title: both('Meine Reisebegleitung', 'My travel companions'),
       prompt: both(
-        'Wen kannst du fragen? Kreuze Rollen an, keine Namen.',
-        'Who can you ask? Tick roles, not names.',
+        'Wen kannst du fragen? Kreuze an. Schreib keine Namen auf.',
+        'Who can you ask? Tick them. Write down no names.',
       ),
       help: both(
         'Eine Person reicht schon. In die Notiz passt, wobei sie dir helfen kann.',

@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const atlas: Chapter = {
   id: '01a1fbf9-f1c0-7380-850c-86bd84e0164b',
   slug: 'atlas-der-berufsfelder',
-  version: 4,
+  version: 5,
   order: 5,
   title: both('Atlas der Berufsfelder', 'Atlas of work fields'),
   summary: both(
@@ -97,8 +97,8 @@ export const atlas: Chapter = {
       order: 1,
       title: both('Drei Berufe öffnen', 'Open three jobs'),
       prompt: both(
-        'Wähle drei Berufe aus dem Atlas und schreib zu jedem einen Satz. Zwei reizen dich, einer überrascht.',
-        'Choose three jobs from the atlas and write a sentence about each. Two tempt you, one surprises you.',
+        'Wähle drei Berufe aus dem Atlas und schreib zu jedem einen Satz. Zwei machen dich neugierig, einer überrascht.',
+        'Choose three jobs from the atlas and write a sentence about each. Two make you curious, one surprises you.',
       ),
       help: both(
         'Dein Sechseck gibt dir Hinweise. Im Atlas kannst du stöbern und dir Berufe merken. Der Überraschungsberuf darf weit weg liegen.',
@@ -122,8 +122,8 @@ export const atlas: Chapter = {
       order: 2,
       title: both('Ein Feld, drei Berufe', 'One field, three jobs'),
       prompt: both(
-        'Nimm eines deiner Felder. Finde drei Berufe und je eine typische Tätigkeit.',
-        'Take one of your fields. Find three jobs and one typical activity each.',
+        'Nimm ein Feld, das dich neugierig macht. Finde drei Berufe und je eine typische Tätigkeit.',
+        'Take a field that makes you curious. Find three jobs and one typical activity each.',
       ),
       help: both(
         'Kein Netz? Der Berufe-Atlas, ein Buch oder ein Mensch zählt auch. Dann bleibt die Adresse leer.',
@@ -214,8 +214,8 @@ export const atlas: Chapter = {
       order: 4,
       title: both('Fünf Fragen', 'Five questions'),
       prompt: both(
-        'Frag eine Person nach ihrer Arbeit. Schreib nur ihre Rolle auf.',
-        'Ask a person about their work. Write down only their role.',
+        'Frag eine Person nach ihrer Arbeit. Schreib ihre Antworten auf, aber keinen Namen.',
+        'Ask a person about their work. Write down the answers, but no name.',
       ),
       help: both(
         'Keine echten Namen, auch nicht den vom Betrieb. Frag ruhig jemanden aus der Schule. Mindestens drei Antworten brauchst du.',
@@ -264,7 +264,7 @@ export const atlas: Chapter = {
         choose: { min: 3, max: 6 },
         // First the six of version 1, which stored answers name; then the other wishes of world 4, by their ids there.
         criteria: [
-          option('spass', 'Die Tätigkeiten reizen mich', 'The activities appeal to me'),
+          option('spass', 'Die Tätigkeiten machen mich neugierig', 'The activities appeal to me'),
           option('staerken', 'Ich kann meine Stärken nutzen', 'I can use my strengths'),
           option('geld', 'Ich kann gut davon leben', 'I can live well on it'),
           option('zeit', 'Es bleibt genug freie Zeit', 'It leaves enough free time'),

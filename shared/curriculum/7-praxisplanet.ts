@@ -4,7 +4,7 @@ import { both, option } from './wording.ts'
 export const praxisplanet: Chapter = {
   id: '01a1fbfa-20a0-7ec9-8ea9-877af376bc25',
   slug: 'praxisplanet',
-  version: 5,
+  version: 6,
   order: 7,
   title: both('Praxisplanet', 'Work experience'),
   summary: both(
@@ -99,8 +99,8 @@ export const praxisplanet: Chapter = {
       order: 1,
       title: both('Platz finden', 'Find a place'),
       prompt: both(
-        'Setz dir ein Ziel mit drei Schritten. Plane auch, was du tust, wenn etwas nicht klappt.',
-        'Set yourself a goal with three steps. Plan what you will do if something goes wrong, too.',
+        'Setz dir ein Ziel mit bis zu drei Schritten. Plane auch, was du tust, wenn etwas nicht klappt.',
+        'Set yourself a goal with up to three steps. Plan what you will do if something goes wrong, too.',
       ),
       help: both(
         'Ein guter erster Schritt geht schon heute. Deine gemerkten Berufe geben dir Ideen. Beispiel: „Wenn niemand abnimmt, rufe ich um vier noch einmal an.“',

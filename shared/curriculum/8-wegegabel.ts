@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const wegegabel: Chapter = {
   id: '01a1fbfa-3810-722a-8a9e-1df7e771876e',
   slug: 'wegegabel',
-  version: 5,
+  version: 6,
   order: 8,
   title: both('Wegegabel', 'Crossroads'),
   summary: both(
@@ -181,8 +181,8 @@ export const wegegabel: Chapter = {
         'What will you do in 7 days, in 30 days, in half a year?',
       ),
       help: both(
-        'Schreib drei Schritte, den kleinsten zuerst. Noch kein Plan? Dann ist ein Gespräch der erste Schritt.',
-        'Write three steps, the smallest first. No plan yet? Then a talk is the first step.',
+        'Schreib bis zu drei Schritte, den kleinsten zuerst. Noch kein Plan? Dann ist ein Gespräch der erste Schritt.',
+        'Write up to three steps, the smallest first. No plan yet? Then a talk is the first step.',
       ),
       minutes: 9,
       visibility: 'teacher',

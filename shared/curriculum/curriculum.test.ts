@@ -111,23 +111,23 @@ describe('the curriculum', () => {
     // fingerprint from the failure.
     const now = everyChapter.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
-      'basislager@6 82f5526f',
+      'basislager@8 ffc91262',
       'staerkeninsel@4 7fa9c8a8',
       'interessen-galaxie@3 5516c3f5',
       'werte-kompass@4 2ef2de8e',
-      'atlas-der-berufsfelder@4 220899f9',
+      'atlas-der-berufsfelder@5 f471add8',
       'forschungsstation@3 71437f95',
-      'praxisplanet@5 6ac6c988',
-      'wegegabel@5 49653886',
-      'atlas-der-berufsfelder@104 4a187835',
+      'praxisplanet@6 0d9996be',
+      'wegegabel@6 caeafc26',
+      'atlas-der-berufsfelder@105 784690a8',
       'forschungsstation@103 e8d47b9f',
-      'wegegabel@105 50b144e3',
-      'basislager@206 d391330b',
+      'wegegabel@106 ec777f1d',
+      'basislager@208 e1c56567',
       'staerkeninsel@204 655908f9',
       'werte-kompass@204 f21bd405',
-      'atlas-der-berufsfelder@204 90769218',
+      'atlas-der-berufsfelder@205 bdb44293',
       'forschungsstation@203 01d8c881',
-      'wegegabel@206 7be4f897',
+      'wegegabel@207 c808b884',
     ])
   })
 

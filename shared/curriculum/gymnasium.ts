@@ -23,8 +23,8 @@ export const gymnasiumChapters: readonly Chapter[] = [
     challenges: {
       'ein-feld-drei-berufe': {
         prompt: both(
-          'Nimm eines deiner Felder. Finde drei Berufe oder Studienfächer und je eine typische Tätigkeit.',
-          'Take one of your fields. Find three jobs or subjects of study and one typical activity each.',
+          'Nimm ein Feld, das dich neugierig macht. Finde drei Berufe oder Studienfächer und je eine typische Tätigkeit.',
+          'Take a field that makes you curious. Find three jobs or subjects of study and one typical activity each.',
         ),
         help: both(
           'Bei einem Studienfach hilft die Frage: Was arbeitet man danach? Kein Netz? Atlas, Buch oder Mensch zählt auch.',

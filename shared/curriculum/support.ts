@@ -229,8 +229,8 @@ export const supportChapters: readonly Chapter[] = [
       'ein-feld-drei-berufe': {
         title: both('Ein Feld, zwei Berufe', 'One field, two jobs'),
         prompt: both(
-          'Nimm eines deiner Felder. Finde zwei Berufe. Was tut man da?',
-          'Take one of your fields. Find two jobs. What do people do there?',
+          'Nimm ein Feld, das dich neugierig macht. Finde zwei Berufe. Was tut man da?',
+          'Take a field that makes you curious. Find two jobs. What do people do there?',
         ),
         help: both('Such im Atlas. Oder frag einen Menschen.', 'Search the atlas. Or ask a person.'),
         definition: all(offering({ without: ['beruf3'] }), suggesting('https://planet-beruf.de')),

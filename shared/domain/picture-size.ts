@@ -35,17 +35,32 @@ function sizeOfWebp(view: DataView, chunk: string): Size | 'damaged' {
   return { width: 1 + (bits & 0x3f_ff), height: 1 + ((bits >> 14) & 0x3f_ff) }
 }
 
-const headOfHeif = 65_536
+const longestMeta = 65_536
 
-/** HEIC and AVIF: the largest size (`ispe`) in the head, because tiles have sizes of their own. The browser reads the rest. */
-function sizeOfHeif(view: DataView, bytes: Uint8Array): Size {
-  const head = text(bytes, 0, headOfHeif)
-  let largest = { width: 1, height: 1 }
-  for (let at = head.indexOf('ispe'); at !== -1; at = head.indexOf('ispe', at + 4)) {
-    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
-    if (size.width * size.height > largest.width * largest.height) largest = size
+/**
+ * HEIC and AVIF: the largest size (`ispe`) in the `meta` box, because tiles have sizes of their own. The box may stand behind
+ * the pixels. Every picture of such a file has a size, so that a file without one is damaged.
+ */
+function sizeOfHeif(view: DataView, bytes: Uint8Array): Size | 'damaged' {
+  let [from, to] = boxAt(view, 0)
+  while (text(bytes, from + 4, from + 8) !== 'meta') [from, to] = boxAt(view, to)
+  if (to - from > longestMeta) return 'damaged'
+  const meta = text(bytes, from, to)
+  let largest: Size | 'damaged' = 'damaged'
+  for (let at = meta.indexOf('ispe'); at !== -1; at = meta.indexOf('ispe', at + 4)) {
+    const size = { width: view.getUint32(from + at + 8), height: view.getUint32(from + at + 12) }
+    if (largest === 'damaged' || size.width * size.height > largest.width * largest.height) largest = size
   }
   return largest
+}
+
+/** Where the box begins and ends; throws behind the last one. */
+function boxAt(view: DataView, from: number): [from: number, to: number] {
+  const short = view.getUint32(from)
+  const size =
+    short === 1 ? Number(view.getBigUint64(from + 8)) : short === 0 ? view.byteLength - from : short
+  if (size < 8) throw new RangeError('A box is no shorter than its head')
+  return [from, from + size]
 }
 
 /** The first frame header behind the other segments. */

@@ -22,11 +22,11 @@ export function favouritesOf(items: readonly WordedItem[], answers: Answers): Wo
 /** What stands around the activities: said to their author, or of them to others. */
 const frames = {
   author: {
-    de: ['Besonders gern würdest du ', 'Auch das reizt dich: '],
+    de: ['Besonders gern würdest du ', 'Auch das macht dich neugierig: '],
     en: ['You would most like to ', 'This appeals to you, too: to '],
   },
   others: {
-    de: ['Besonders gern: ', 'Auch reizvoll: '],
+    de: ['Besonders gern: ', 'Auch gern: '],
     en: ['Most of all: to ', 'Appealing, too: to '],
   },
 } as const

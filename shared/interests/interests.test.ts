@@ -194,7 +194,7 @@ describe('sentences', () => {
     expect(favouritesOf(interestItems, answers).map(({ id }) => id)).toEqual(['s1', 's2', 's3', 'r5'])
     expect(sentencesOf(interestItems, answers, 'de')).toEqual([
       'Besonders gern würdest du Jüngeren geduldig etwas erklären oder zuhören, wenn jemand Sorgen hat.',
-      'Auch das reizt dich: einem alten Menschen im Alltag helfen oder einen Stromkreis mit Batterie bauen.',
+      'Auch das macht dich neugierig: einem alten Menschen im Alltag helfen oder einen Stromkreis mit Batterie bauen.',
       'Dabei geht es um Machen und Begleiten.',
     ])
     expect(sentencesOf(interestItems, answers, 'en').at(-1)).toBe('This is about making and supporting.')
@@ -204,7 +204,7 @@ describe('sentences', () => {
     const answers = answersOf({ R: '22224222', S: '44422222', A: '32222222' })
     expect(sentencesOf(interestItems, answers, 'de', 'others')).toEqual([
       'Besonders gern: Jüngeren geduldig etwas erklären oder zuhören, wenn jemand Sorgen hat.',
-      'Auch reizvoll: einem alten Menschen im Alltag helfen oder einen Stromkreis mit Batterie bauen.',
+      'Auch gern: einem alten Menschen im Alltag helfen oder einen Stromkreis mit Batterie bauen.',
       'Dabei geht es um Machen und Begleiten.',
     ])
     const spokenTo = /(?<!\p{L})(du|dich|dir|dein\p{L}*|hast|magst|schau|you|your)(?!\p{L})/iu

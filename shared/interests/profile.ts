@@ -9,6 +9,9 @@ import { byDimension, dimensions } from './dimensions.ts'
 const itemMax = 4
 const shareAnswered = 7 / 8
 
+/** From here on a direction appeals: the middle between "eher nicht" (25) and "geht so" (50). */
+export const appealsFrom = 37.5
+
 /** The version of the computation; a class keeps the one that it began with. */
 export type Scoring = 'riasec-1' | 'riasec-2'
 

@@ -1,7 +1,16 @@
 import { byDimension, dimensions } from './dimensions.ts'
 import { standardError } from './measurement.ts'
 import type { Answers, InterestItem, Profile, ProfileQuality } from './profile.ts'
-import { givenOf, isUniform, isUnfinished, knownOf, meanOf, percentOf, squaresOf } from './profile.ts'
+import {
+  appealsFrom,
+  givenOf,
+  isUniform,
+  isUnfinished,
+  knownOf,
+  meanOf,
+  percentOf,
+  squaresOf,
+} from './profile.ts'
 import type { Choice } from './second-round.ts'
 import { estimatesOf, tiedGroupsOf } from './second-round.ts'
 
@@ -9,9 +18,6 @@ import { estimatesOf, tiedGroupsOf } from './second-round.ts'
  * The second scoring: says only as much as the answers can carry. Its thresholds come from the error of measurement
  * (measurement.ts); docs/compass.md has the formulas and the figures.
  */
-
-/** All low: no direction reaches the middle between "eher nicht" (25) and "geht so" (50). */
-const lowBelow = 37.5
 
 /** The 80th percentile of chi-square by degrees of freedom: flat profiles stay below it in four of five cases. */
 const flatBelow: Readonly<Record<number, number>> = { 1: 1.642, 2: 3.219, 3: 4.642, 4: 5.989, 5: 7.289 }
@@ -62,7 +68,7 @@ function qualityOf(
   if (isUnfinished(given, items) || known.length < 2) return 'unfinished'
   if (isUniform(given)) return 'uniform'
   if (followsTheFinger(given)) return 'erratic'
-  if (Math.max(...known) < lowBelow) return 'low'
+  if (Math.max(...known) < appealsFrom) return 'low'
   if (scattersWithoutDirection(items, answers)) return 'erratic'
   return isFlat(known) ? 'open' : 'clear'
 }

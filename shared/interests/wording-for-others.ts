@@ -20,7 +20,7 @@ export const qualityTextsForOthers: Record<ProfileQuality, LocalText> = {
     en: 'The answers do not make a picture yet.',
   },
   low: {
-    de: 'Bisher reizt davon wenig. Das ist ein Ergebnis.',
+    de: 'Bisher macht davon wenig neugierig. Das ist ein Ergebnis.',
     en: 'So far little of this appeals. That is a result.',
   },
   open: {

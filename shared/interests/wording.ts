@@ -16,7 +16,7 @@ export const qualityTexts: Record<ProfileQuality, LocalText> = {
     en: 'Your answers do not make a picture yet. Are they right? Then leave them. If not, look at them again.',
   },
   low: {
-    de: 'Bisher reizt dich davon wenig. Das ist ein Ergebnis.',
+    de: 'Bisher macht dich davon wenig neugierig. Das ist ein Ergebnis.',
     en: 'So far little of this appeals to you. That is a result.',
   },
   open: {
@@ -59,6 +59,6 @@ export const interestsAreNotGrades: LocalText = {
 
 /** For those who want to know how it is made. */
 export const aboutTheCompass: LocalText = {
-  de: 'Der Kompass ist ein Gesprächsanlass. Er ist noch nicht wissenschaftlich geprüft.',
-  en: 'The compass is there to start a conversation. It has not been validated scientifically yet.',
+  de: 'Sprich mit jemandem darüber. Der Kompass ist noch nicht wissenschaftlich geprüft.',
+  en: 'Talk about it with somebody. The compass has not been validated scientifically yet.',
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import {
   type CompareDefinition,
   type CompareResponse,
@@ -11,7 +12,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { AnswerFormProps } from '../kind-parts.ts'
 import { StepButtons } from '../StepButtons.tsx'
-import { useStepAhead } from '../step-ahead.ts'
+import { GoOnPlace, useStepAhead } from '../step-ahead.ts'
 import css from './Compare.module.css'
 import { Criteria } from './Criteria.tsx'
 import { Criterion } from './Criterion.tsx'
@@ -55,6 +56,7 @@ export function AnswerForm(props: CompareProps) {
 
   const at = Math.min(turned.page, last)
   useStepAhead(at < last && !disabled)
+  const goOnPlace = use(GoOnPlace)
   const pages = [
     <Stack key="names" gap={6}>
       <OptionNames {...props} />
@@ -68,6 +70,11 @@ export function AnswerForm(props: CompareProps) {
   if (disabled) return <Stack gap={6}>{pages}</Stack>
   const rated = criteria.filter(({ id }) => isRated(id, value)).length
   const goTo = (page: number) => setTurned({ page, isByHand: true })
+  const goOn = at < last && (
+    <Button variant="primary" size="large" iconEnd="arrow-right" onClick={() => goTo(at + 1)}>
+      {text.next}
+    </Button>
+  )
   return (
     <div ref={place} className={css.place}>
       <Stack gap={4}>
@@ -89,11 +96,7 @@ export function AnswerForm(props: CompareProps) {
             ),
         )}
         <StepButtons onBack={at > 0 ? () => goTo(at - 1) : undefined} backLabel={text.back}>
-          {at < last && (
-            <Button variant="primary" iconEnd="arrow-right" onClick={() => goTo(at + 1)}>
-              {text.next}
-            </Button>
-          )}
+          {goOnPlace ? createPortal(goOn, goOnPlace) : goOn}
         </StepButtons>
       </Stack>
     </div>

@@ -33,12 +33,14 @@ export function Sums({ definition, response, language, heading: Heading = 'h3' }
             <dt>{name || text.option(index + 1)}</dt>
             <dd>
               <Bar percent={((sums[index] ?? 0) / most) * 100} />
-              {text.points(sums[index] ?? 0, most)}
+              {text.points(sums[index] ?? 0)}
             </dd>
           </div>
         ))}
       </dl>
-      <p className={css.sentence}>{numbersDoNotDecide[language]}</p>
+      <p className={css.sentence}>
+        {text.how} {numbersDoNotDecide[language]}
+      </p>
     </div>
   )
 }

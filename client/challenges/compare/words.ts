@@ -8,7 +8,7 @@ export const words = wordsOf(
     chosen: (count: number, max: number) =>
       count < max
         ? `${count} von höchstens ${max} angekreuzt.`
-        : `${max} angekreuzt, mehr gehen nicht. Willst du einen anderen Punkt? Dann nimm erst einen weg.`,
+        : `${max} angekreuzt. Willst du einen anderen Punkt? Dann nimm erst einen weg.`,
     preset: 'Einige sind schon angekreuzt. Du kannst sie ändern.',
     presetFrom: (title: string) => `Schon angekreuzt nach deiner Antwort in „${title}“. Du kannst es ändern.`,
     choose: 'Wähle hier etwas aus.',
@@ -27,7 +27,9 @@ export const words = wordsOf(
     next: 'Weiter',
     comparison: 'Vergleich',
     sums: 'Was zusammenkommt',
-    points: (sum: number, most: number) => `${sum} von ${most} Punkten`,
+    points: (sum: number) => (sum === 1 ? '1 Punkt' : `${sum} Punkte`),
+    how: 'Je wichtiger dir etwas ist und je besser es passt, desto mehr Punkte.',
+    all: 'Alle Einschätzungen',
     note: 'Was sagt dein Gefühl dazu?',
     criterion: 'Was zählt',
     important: 'Wie wichtig',
@@ -38,7 +40,7 @@ export const words = wordsOf(
     chosen: (count, max) =>
       count < max
         ? `${count} of at most ${max} ticked.`
-        : `${max} ticked, that is the most. You want another point? Then take one away first.`,
+        : `${max} ticked. You want another point? Then take one away first.`,
     preset: 'Some are ticked already. You can change them.',
     presetFrom: (title) => `Ticked already, by your answer in “${title}”. You can change it.`,
     choose: 'Choose something here.',
@@ -57,7 +59,9 @@ export const words = wordsOf(
     next: 'Continue',
     comparison: 'Comparison',
     sums: 'What adds up',
-    points: (sum, most) => `${sum} of ${most} points`,
+    points: (sum) => (sum === 1 ? '1 point' : `${sum} points`),
+    how: 'The more important it is to you and the better it fits, the more points.',
+    all: 'All ratings',
     note: 'What does your feeling say?',
     criterion: 'What counts',
     important: 'How important',

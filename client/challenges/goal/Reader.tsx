@@ -42,7 +42,12 @@ export function Reader({ response, language }: ReaderProps<GoalDefinition, GoalR
           </div>
         </li>
       </ol>
-      {response.ifThen !== '' && <Words text={response.ifThen} />}
+      {response.ifThen !== '' && (
+        <div>
+          <p className={css.soft}>{text.ifThen}</p>
+          <Words text={response.ifThen} />
+        </div>
+      )}
     </Stack>
   )
 }

@@ -14,13 +14,13 @@ import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import { AttachmentUnderWay } from '../attachment-parts.ts'
 import type { AnswerFormProps } from '../kind-parts.ts'
-import { daysOf, leafFor, suggestedPart } from './choose-leaf.ts'
+import { daysOf, isBlankDay, leafFor, suggestedPart } from './choose-leaf.ts'
 import { LeafPicker } from './LeafPicker.tsx'
 import { Hours } from './Hours.tsx'
 import css from './Internship.module.css'
-import { MoreOfDay } from './MoreOfDay.tsx'
 import { Surroundings } from './surroundings.ts'
 import { Tasks } from './Tasks.tsx'
+import { Times } from './Times.tsx'
 import { useToday } from './use-today.ts'
 import { words } from './words.ts'
 
@@ -28,31 +28,48 @@ export type InternshipProps = AnswerFormProps<InternshipDefinition, InternshipRe
 
 /**
  * One leaf of the folder. An untouched form offers the day that is most likely to be written now, also when that changes
- * at midnight; a leaf on which something was written stays with its day.
+ * at midnight. So does one whose earlier day was chosen before and left blank. A leaf on which something was written stays
+ * with its day.
  */
 export function AnswerForm(props: InternshipProps) {
   const { issues, disabled, language } = props
-  const { days, leaves, moodKey } = use(Surroundings)
+  const { days, leaves, moodKey, Mood } = use(Surroundings)
   const text = words(language)
   const today = useToday()
   const [opened] = useState({ part: props.value.part, today })
-  const value = props.value.part === '' ? untouched(props.value) : props.value
+  const [isTouched, setTouched] = useState(false)
+  const isUntouched =
+    props.value.part === '' ||
+    (!isTouched &&
+      !disabled &&
+      props.value.part === opened.part &&
+      opened.part < today &&
+      isBlankDay(props.value, leaves))
+  const value = isUntouched ? untouched(props.value) : props.value
 
   function untouched(begun: InternshipResponse): InternshipResponse {
     const blank = leafFor('', leaves)
     const part = suggestedPart(daysOf(begun.ownDays ? begun : blank, days), leaves, today)
-    return { ...leafFor(part, leaves), ownDays: begun.ownDays ?? blank.ownDays }
+    return {
+      ...leafFor(part, leaves),
+      ownDays: begun.ownDays ?? blank.ownDays,
+      moodKey: begun.moodKey ?? blank.moodKey,
+    }
   }
 
-  const onChange = (leaf: InternshipResponse) => props.onChange({ ...leaf, moodKey: moodKey ?? leaf.moodKey })
+  function onChange(leaf: InternshipResponse) {
+    setTouched(true)
+    props.onChange({ ...leaf, moodKey: moodKey ?? leaf.moodKey })
+  }
   const inner = { ...props, value, onChange }
   // A picture is one of the day that the form offered when it was chosen, whatever the form would offer later.
   const hasPicture = use(AttachmentUnderWay) || (props.value.attachments ?? []).length > 0
   useEffect(() => {
-    if (hasPicture && props.value.part === '' && value.part !== '') onChange(value)
+    if (hasPicture && value.part !== props.value.part) props.onChange(value)
   })
   // Begun on an earlier day, or while the page was open and that day passed. A day that was chosen to be filled in is none.
   const isOfEarlierDay =
+    !isUntouched &&
     isDay(props.value.part) &&
     props.value.part < today &&
     (props.value.part === opened.part || props.value.part >= opened.today)
@@ -113,7 +130,25 @@ export function AnswerForm(props: InternshipProps) {
             disabled={disabled}
             language={language}
           />
-          <MoreOfDay key={value.part} {...inner} />
+          <Times {...inner} />
+          <AnswerText
+            key={`${value.part} question`}
+            label={text.question}
+            name="question"
+            optional
+            rows={2}
+            max={internshipLimits.question}
+            value={value.question}
+            onChange={(question) => change({ question })}
+            error={messageAt(issues, 'question', language)}
+            disabled={disabled}
+            language={language}
+          />
+          {Mood ? (
+            <Mood key={`${value.part} mood`} leaf={value} onChange={onChange} />
+          ) : (
+            <p className={css.soft}>{text.moodPreview}</p>
+          )}
         </>
       )}
       <Hours leaves={leaves} language={language} />

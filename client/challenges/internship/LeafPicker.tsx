@@ -6,12 +6,13 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AttachmentUnderWay } from '../attachment-parts.ts'
 import { messageAt } from '../issues.ts'
 import type { InternshipProps } from './AnswerForm.tsx'
-import { daysOf, isUnsent, leafFor, suggestedPart, weeksOf } from './choose-leaf.ts'
-import { dayName, partName, shortDay } from './day-names.ts'
+import { daysOf, isUnsent, leafFor, suggestedPart, weekNow, weeksOf } from './choose-leaf.ts'
+import { dayName, daysText, partName, shortDay } from './day-names.ts'
 import css from './Internship.module.css'
 import { OwnDays } from './OwnDays.tsx'
 import { Surroundings } from './surroundings.ts'
@@ -28,15 +29,17 @@ interface LeafPickerProps extends InternshipProps {
   isOfEarlierDay: boolean
 }
 
-/** The days of the internship by week. Leaving a day that is not submitted asks first. */
+/** The days of the internship: one week, and all of them on request. Leaving a day that is not submitted asks first. */
 export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const { days: ofClass, leaves } = use(Surroundings)
   const text = words(language)
   const isStoring = use(AttachmentUnderWay)
   const [wanted, setWanted] = useState<string>()
+  const [showsAll, setShowsAll] = useState(false)
   const days = daysOf(value, ofClass)
   const weeks = days ? weeksOf(days) : []
+  const now = weekNow(weeks, value.part, today)
   const isListed = weeks.some((each) => each.week === value.part || each.days.includes(value.part))
 
   // A picture belongs to the day for which it was taken: the change waits until the leaf has it, and then asks.
@@ -67,13 +70,13 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
     <fieldset className={css.picker} name="part" tabIndex={-1}>
       <legend>{text.which}</legend>
       {weeks.length === 0 && <p className={css.soft}>{text.noDays}</p>}
-      {weeks.map(({ week, days: ofWeek }) => (
+      {(showsAll ? weeks : weeks.filter(({ week }) => week === now)).map(({ week, days: ofWeek }) => (
         <div key={week} className={css.week}>
           {[...ofWeek, week].map((part) => {
             const isWritten = leaves.some((leaf) => leaf.part === part)
             const isComing = (isWeek(part) ? (ofWeek[0] ?? '') : part) > today
             const { weekday, date } = isWeek(part)
-              ? { weekday: text.week, date: '' }
+              ? { weekday: text.week, date: daysText(ofWeek, language) }
               : shortDay(part, language)
             const state = isWritten ? text.written : isComing ? text.coming : text.open
             return (
@@ -87,18 +90,21 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
                 onClick={() => choose(part)}
               >
                 <span>{weekday}</span>
-                {date && <span>{date}</span>}
-                <span className="visually-hidden">
-                  {isWeek(part) ? `, ${partName(part, language)}, ${state}` : `, ${state}`}
-                </span>
+                <span>{date}</span>
+                <span className="visually-hidden">{`, ${state}`}</span>
                 {isWritten && <Icon name="check" size={16} />}
               </button>
             )
           })}
         </div>
       ))}
-      {definition.company && (
-        <div>
+      <Row gap={2}>
+        {weeks.length > 1 && (
+          <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? text.oneWeek : text.allWeeks}
+          </Button>
+        )}
+        {definition.company && (
           <Button
             icon={leaves.some(({ part }) => part === companyPart) ? 'check' : 'pencil'}
             aria-pressed={value.part === companyPart}
@@ -107,8 +113,8 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
           >
             {text.company}
           </Button>
-        </div>
-      )}
+        )}
+      </Row>
       {isLeaving && isStoring && <Notice live>{text.storing}</Notice>}
       {isOfEarlierDay && !isLeaving && (
         <Notice live actions={canWriteToday && <Button onClick={() => choose(today)}>{text.toToday}</Button>}>

@@ -2,9 +2,8 @@ import {
   filled,
   type InternshipDefinition,
   type InternshipResponse,
-  minutesOf,
+  timesText,
 } from '#shared/challenges/internship.ts'
-import { hoursText } from '#shared/domain/internship-days.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { PlainList } from '../PlainList.tsx'
 import type { ReaderProps } from '../kind-parts.ts'
@@ -16,13 +15,13 @@ import { words } from './words.ts'
 /** One leaf. The mood is not shown: it belongs to its author. */
 export function Reader({ response, language }: ReaderProps<InternshipDefinition, InternshipResponse>) {
   const text = words(language)
-  const { part, from, to, absent, tasks, learnt, question, review, company } = response
-  const minutes = minutesOf(response)
+  const { part, absent, tasks, learnt, question, review, company } = response
+  const times = timesText(response, language)
   return (
     <Stack gap={3}>
       <p className={css.headline}>
         <strong>{partName(part, language)}</strong>
-        {minutes > 0 && <span>{` ${from}–${to} · ${text.hoursOfDay(hoursText(minutes))}`}</span>}
+        {times && <span>{` ${times}`}</span>}
         {absent && <span>{` ${text.notThere}`}</span>}
       </p>
       {!absent && filled(tasks).length > 0 && <PlainList items={filled(tasks)} />}

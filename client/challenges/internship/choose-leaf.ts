@@ -40,6 +40,25 @@ export function weeksOf(days: Days): { week: string; days: string[] }[] {
   return [...byWeek.entries()].map(([week, ofWeek]) => ({ week, days: ofWeek }))
 }
 
+/** The week of the chosen leaf; else the newest week that has begun; else the first. */
+export function weekNow(
+  weeks: readonly { week: string; days: string[] }[],
+  part: string,
+  today: string,
+): string | undefined {
+  const chosen = weeks.find(({ week, days }) => week === part || days.includes(part))
+  const begun = weeks.findLast(({ days: [first = ''] }) => first <= today)
+  return (chosen ?? begun ?? weeks[0])?.week
+}
+
+/** A day without anything on it: not submitted, nothing written, and the times as they are carried over. */
+export function isBlankDay(leaf: InternshipResponse, leaves: readonly InternshipResponse[]): boolean {
+  if (!isDay(leaf.part) || leaves.some(({ part }) => part === leaf.part) || isUnsent(leaf, leaves))
+    return false
+  const blank = leafFor(leaf.part, leaves)
+  return leaf.from === blank.from && leaf.to === blank.to && leaf.pause === blank.pause
+}
+
 /** What the student would lose by leaving the leaf: something is written, and it is not what was submitted. */
 export function isUnsent(leaf: InternshipResponse, leaves: readonly InternshipResponse[]): boolean {
   const submitted = leaves.find(({ part }) => part === leaf.part)

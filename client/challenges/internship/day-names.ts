@@ -19,6 +19,13 @@ export function dayName(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], form).format(at)
 }
 
+/** "2.–6.3." for the days of a week. */
+export function daysText(days: readonly string[], language: Language): string {
+  const at = (day: string | undefined) => new Date(`${day}T00:00:00Z`)
+  const form = { day: 'numeric', month: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locales[language], form).formatRange(at(days[0]), at(days.at(-1)))
+}
+
 /** "Mo." above "2.3." for a narrow button. */
 export function shortDay(day: string, language: Language): { weekday: string; date: string } {
   const at = new Date(`${day}T00:00:00Z`)

@@ -1,4 +1,8 @@
-import type { InterviewDefinition, InterviewResponse } from '#shared/challenges/interview.ts'
+import {
+  type InterviewDefinition,
+  type InterviewResponse,
+  leastAnswersOf,
+} from '#shared/challenges/interview.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -31,6 +35,7 @@ export function AnswerForm(props: InterviewProps) {
       />
       <fieldset name="answers" tabIndex={-1} className={css.questions}>
         <legend className="visually-hidden">{challengeTitle}</legend>
+        <p>{text.enough(leastAnswersOf(definition.questions), definition.questions.length)}</p>
         {definition.questions.map(({ id, label }) => (
           <AnswerText
             key={id}

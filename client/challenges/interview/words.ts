@@ -2,8 +2,10 @@ import { wordsOf } from '../words.ts'
 
 export const words = wordsOf(
   {
-    noNames: 'Keine echten Namen. Die Rolle reicht, zum Beispiel „Bäckerin“ oder „Pfleger“.',
+    noNames: 'Schreib keine Namen auf. Der Beruf reicht, zum Beispiel „Bäckerin“ oder „Pfleger“.',
     role: 'Was arbeitet die Person?',
+    enough: (least: number, total: number) =>
+      `${least} von ${total} Fragen reichen. Eigene Fragen zählen mit.`,
     says: 'Die Antwort, kurz in Worten',
     ownQuestions: 'Deine eigenen Fragen',
     own: (number: number) => `Deine eigene Frage ${number}`,
@@ -13,8 +15,9 @@ export const words = wordsOf(
     remove: (number: number) => `Eigene Frage ${number} wegnehmen`,
   },
   {
-    noNames: 'No real names. The role is enough, for example “baker” or “nurse”.',
+    noNames: 'Write down no names. The job is enough, for example “baker” or “nurse”.',
     role: 'What does the person do?',
+    enough: (least, total) => `${least} of ${total} questions are enough. Your own ones count, too.`,
     says: 'The answer, in a few words',
     ownQuestions: 'Your own questions',
     own: (number) => `Your own question ${number}`,

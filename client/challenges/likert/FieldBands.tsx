@@ -14,7 +14,7 @@ interface FieldBandsProps {
 /** Two to six fields in bands: those of one band cannot be told apart, so nothing in it is better or worse. */
 export function FieldBands({ matches, text, language }: FieldBandsProps) {
   const { bands, more, surprise } = matches
-  const headings = [text.bandFirst, text.bandSecond]
+  const headings = [bands[0]?.length === 1 ? text.bandOnly : text.bandFirst, text.bandSecond]
   return (
     <div>
       <strong>{text.fields}</strong>

@@ -1,10 +1,15 @@
 import { use } from 'react'
 import type { LikertDefinition, LikertResponse } from '#shared/challenges/likert.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { dimensionDescriptions, dimensionLabels, dimensions } from '#shared/interests/dimensions.ts'
+import {
+  type Dimension,
+  dimensionDescriptions,
+  dimensionLabels,
+  dimensions,
+} from '#shared/interests/dimensions.ts'
 import { sentencesOf } from '#shared/interests/favourites.ts'
 import type { Scoring } from '#shared/interests/profile.ts'
-import { hasPicture } from '#shared/interests/profile.ts'
+import { appealsFrom, hasPicture } from '#shared/interests/profile.ts'
 import { changesOf, combinedOf, profileOf } from '#shared/interests/scoring.ts'
 import {
   aboutTheCompass,
@@ -34,7 +39,8 @@ interface InterestProfileProps {
 
 /**
  * Bars with words first, because they are easiest to read; then the hexagon, whose area alone would be misleading; then
- * sentences from the student's own favourites. Only a clear profile is sorted.
+ * sentences from the student's own favourites. Only a clear profile is sorted: under its headline stand the highest and
+ * who is tied with it, under a second heading the other directions.
  */
 export function InterestProfile({ definition, response, earlier, language }: InterestProfileProps) {
   const { scoring, items, secondRound = [] } = definition
@@ -42,7 +48,6 @@ export function InterestProfile({ definition, response, earlier, language }: Int
   const isOwn = audience === 'author'
   const text = wordsFor(audience, language)
   const qualities = isOwn ? qualityTexts : qualityTextsForOthers
-  const descriptions = isOwn ? dimensionDescriptions : dimensionDescriptionsForOthers
   const profileIn = ({ answers, secondRound: choices = [] }: LikertResponse) =>
     profileOf(scoring, items, answers, { items: secondRound, choices })
   const profile = profileIn(response)
@@ -52,7 +57,14 @@ export function InterestProfile({ definition, response, earlier, language }: Int
   const changes = before && changesOf(before, profile)
   const nextStep = isOwn ? nextSteps[quality] : undefined
   const rest = dimensions.filter((dimension) => !ranking.flat().includes(dimension))
-  const groups = [...ranking, ...rest.map((dimension) => [dimension])]
+  const [leading = [], ...behind] = ranking
+  const others = [...behind, ...rest.map((dimension) => [dimension])]
+  const groups = leading.length > 0 ? [leading, ...others] : others
+  /** "You like …" stands only beside a direction that the answers say it of. */
+  const aboutOf = (dimension: Dimension) => {
+    const isLiked = leading.includes(dimension) && (percent[dimension] ?? 0) >= appealsFrom
+    return isOwn && isLiked ? dimensionDescriptions[dimension] : dimensionDescriptionsForOthers[dimension]
+  }
   return (
     <div className={css.profile}>
       <p className={css.quality}>{qualities[quality][language]}</p>
@@ -63,6 +75,13 @@ export function InterestProfile({ definition, response, earlier, language }: Int
             <caption className="visually-hidden">{text.directions}</caption>
             {groups.map((group) => (
               <tbody key={group.join('')}>
+                {leading.length > 0 && group === others[0] && (
+                  <tr>
+                    <th scope="rowgroup" colSpan={2} className={css.others}>
+                      {text.others}
+                    </th>
+                  </tr>
+                )}
                 {group.map((dimension) => {
                   const value = percent[dimension]
                   return (
@@ -70,7 +89,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
                       <th scope="row">
                         {dimensionLabels[dimension][language]}
                         {group.length > 1 && <small className={css.level}>{text.tied}</small>}
-                        <span className={css.about}>{descriptions[dimension][language]}</span>
+                        <span className={css.about}>{aboutOf(dimension)[language]}</span>
                       </th>
                       <td>
                         <Bar percent={value ?? 0} />

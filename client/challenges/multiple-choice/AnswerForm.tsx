@@ -25,7 +25,7 @@ export function AnswerForm(props: AnswerFormProps<MultipleChoiceDefinition, Mult
 
   return (
     <Stack gap={4}>
-      <p className={css.count}>{full && !disabled ? words(language).full(max) : words(language).upTo(max)}</p>
+      <p className={css.count}>{words(language).upTo(max)}</p>
       <fieldset name="choices" tabIndex={-1} className={css.choices} aria-describedby="choices-error">
         <legend className="visually-hidden">{challengeTitle}</legend>
         {options.map(({ id, label }) => (

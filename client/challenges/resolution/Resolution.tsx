@@ -11,6 +11,9 @@ interface ResolutionProps {
   language: Language
 }
 
+/** More facts than these are folded: they would be several screens on a phone. */
+const shownOpen = 4
+
 /** What a challenge answers after the hand-in. It is in the snapshot of the world, so it needs no connection. */
 export function ResolutionCard(props: ResolutionProps) {
   const text = words(props.language)
@@ -38,14 +41,13 @@ function Parts({ resolution: { facts, view, question }, language }: ResolutionPr
       {facts && (
         <section className={css.part}>
           <h3>{text.facts}</h3>
-          <ul className={css.facts}>
-            {facts.map((fact) => (
-              <li key={fact.text.de}>
-                <p>{fact.text[language]}</p>
-                <SourceLine fact={fact} language={language} />
-              </li>
-            ))}
-          </ul>
+          {facts.length > shownOpen ? (
+            <Disclosure summary={text.count(facts.length)}>
+              <Facts facts={facts} language={language} />
+            </Disclosure>
+          ) : (
+            <Facts facts={facts} language={language} />
+          )}
         </section>
       )}
       <section className={css.part}>
@@ -57,6 +59,19 @@ function Parts({ resolution: { facts, view, question }, language }: ResolutionPr
         <p>{question[language]}</p>
       </section>
     </>
+  )
+}
+
+function Facts({ facts, language }: { facts: readonly Fact[]; language: Language }) {
+  return (
+    <ul className={css.facts}>
+      {facts.map((fact) => (
+        <li key={fact.text.de}>
+          <p>{fact.text[language]}</p>
+          <SourceLine fact={fact} language={language} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

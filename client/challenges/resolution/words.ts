@@ -4,6 +4,7 @@ export const words = wordsOf(
   {
     title: 'Zum Weiterdenken',
     noJudgement: 'Hier wird deine Antwort nicht bewertet.',
+    count: (count: number) => `${count} Fakten mit Quellen`,
     facts: 'Das ist bekannt',
     source: (title: string, asOf: string) => `Quelle: ${title}. Stand: ${asOf}.`,
     newWindow: 'öffnet ein neues Fenster',
@@ -14,6 +15,7 @@ export const words = wordsOf(
   {
     title: 'Something to think about',
     noJudgement: 'Nobody marks your answer here.',
+    count: (count) => `${count} facts with sources`,
     facts: 'What is known',
     source: (title, asOf) => `Source: ${title}. As of: ${asOf}.`,
     newWindow: 'opens a new window',

@@ -120,8 +120,8 @@ describe('a deploy', () => {
     let loads = 0
     old.on('load', () => (loads += 1))
     // The question about the new version covers the lower edge of this tab; scrolling uncovers it.
-    await old.getByRole('link', { name: 'This tablet' }).click()
-    await old.getByRole('heading', { name: 'This tablet', level: 1 }).waitFor()
+    await old.getByRole('link', { name: 'This device' }).click()
+    await old.getByRole('heading', { name: 'This device', level: 1 }).waitFor()
     expect(loads).toBe(0)
     const files = await old.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     const screen = files.map((url) => new URL(url).pathname).find((path) => path.includes('/public-'))

@@ -218,7 +218,7 @@ describe('a first installation', () => {
     const answers = await sealedAnswers(await stage.home.addStudent(), 2)
     stage.network.fault = 'cut'
     await again.reload()
-    await again.getByRole('heading', { name: 'This tablet' }).waitFor()
+    await again.getByRole('heading', { name: 'This device' }).waitFor()
     await putOnDevice(again, answers.letters)
     await wake(again)
     await expectWaiting(again, 2)

@@ -25,7 +25,7 @@ export interface MatrixStage {
   home: ClassOfSchool
   /** Without a service worker unless required: its installation takes longer than most cases. */
   newTablet(options?: TabletOptions): Promise<BrowserContext>
-  /** A tablet on the screen "This tablet", without a user. */
+  /** A tablet on the screen "This device", without a user. */
   devicePage(options?: TabletOptions): Promise<Page>
   /** A tablet on which the student is signed in, at the form of the free text. */
   signedIn(account: StudentAccount, path: string, options?: TabletOptions): Promise<Page>
@@ -104,7 +104,7 @@ export function useMatrixStage(): MatrixStage {
 export async function openDevicePage(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${url}/device`)
-  await page.getByRole('heading', { name: 'This tablet' }).waitFor()
+  await page.getByRole('heading', { name: 'This device' }).waitFor()
   return page
 }
 

@@ -105,7 +105,7 @@ function Students({ found }: { found: ClassRecord }) {
 
 function NobodyYet({ found }: { found: ClassRecord }) {
   const { students: words, settings } = useMessages('teacher')
-  const { start } = useMessages('lesson')
+  const { start } = useMessages('week').lesson
   return (
     <Card>
       <EmptyState

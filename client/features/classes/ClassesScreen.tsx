@@ -26,7 +26,7 @@ import * as paths from '../../paths.ts'
 
 export default function ClassesScreen() {
   const { classes: words } = useMessages('teacher')
-  const { start } = useMessages('lesson')
+  const { start } = useMessages('week').lesson
   const list = useQuery('classes.list', {})
   const slots = useSlots()
   const [isCreating, setCreating] = useState(false)

@@ -14,7 +14,7 @@ import type { RosterEntry } from './roster.ts'
 
 /** Who still has the password of a card, and new cards for them. */
 export function LessonCards({ found }: { found: ClassRecord }) {
-  const { cards: words } = useMessages('lesson')
+  const { cards: words } = useMessages('week').lesson
   const roster = useQuery('classes.students', { id: found.id })
   return (
     <div className={css.columns}>
@@ -29,7 +29,7 @@ export function LessonCards({ found }: { found: ClassRecord }) {
 }
 
 function NewCards({ found, entries }: { found: ClassRecord; entries: readonly RosterEntry[] }) {
-  const { cards: words } = useMessages('lesson')
+  const { cards: words } = useMessages('week').lesson
   const names = useRealNames()
   const [resetting, setResetting] = useState<readonly RosterEntry[]>([])
   const first = entries.filter(({ passwordChanged }) => !passwordChanged)

@@ -11,7 +11,7 @@ import css from './ClassChaptersScreen.module.css'
 
 /** The world that was started last and the next one, each with its actions; the others are folded. */
 export function LessonChapter({ found }: { found: ClassRecord }) {
-  const { others } = useMessages('lesson')
+  const { others } = useMessages('week').lesson
   const query = useQuery('chapters.ofClass', { classId: found.id })
   return (
     <Loaded query={query} skeleton={<Skeleton height={[172, 172]} />}>

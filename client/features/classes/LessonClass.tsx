@@ -17,7 +17,7 @@ interface LessonClassProps {
 
 /** One of the teacher's classes, or a new one. */
 export function LessonClass({ active, chosen }: LessonClassProps) {
-  const { ownClasses, newClass } = useMessages('lesson')
+  const { ownClasses, newClass } = useMessages('week').lesson
   const { explorers } = useMessages('teacher')
   const { refusal, usage, isUnknown } = useSlots()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface LessonNavProps {
 
 /** All steps with what is done in each. Without a class there is nowhere to go yet. */
 export function LessonNav({ found, current }: LessonNavProps) {
-  const { navLabel } = useMessages('lesson')
+  const { navLabel } = useMessages('week').lesson
   return (
     <nav aria-label={navLabel}>
       <ol role="list" className={css.steps}>
@@ -58,7 +58,7 @@ interface WordsProps {
 }
 
 function Words({ step, isDone, children }: WordsProps) {
-  const { steps, done } = useMessages('lesson')
+  const { steps, done } = useMessages('week').lesson
   return (
     <>
       <span className={isDone ? css.done : css.number}>

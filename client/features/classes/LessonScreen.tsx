@@ -22,7 +22,7 @@ import * as paths from '../../paths.ts'
 
 /** One way from the class to the live view of the lesson. Class and step stand in the address. */
 export default function LessonScreen() {
-  const { title, lead } = useMessages('lesson')
+  const { title, lead } = useMessages('week').lesson
   const { nav } = useMessages('teacher')
   const [search] = useSearchParams()
   const list = useQuery('classes.list', {})
@@ -45,7 +45,7 @@ interface StepsProps {
 }
 
 function Steps({ active, found, asked }: StepsProps) {
-  const { steps } = useMessages('lesson')
+  const { steps } = useMessages('week').lesson
   const step = lessonStepOf(asked, found !== undefined)
   const heading = useHeadingOf(step)
   return (
@@ -105,7 +105,7 @@ function StepOfClass({ active, found, step }: StepProps) {
 
 /** Back, and on to the next step or to the live view. Every step can be left out. */
 function Onward({ found, step }: Omit<StepProps, 'active'>) {
-  const { steps, back, skip, goOn, toLive } = useMessages('lesson')
+  const { steps, back, skip, goOn, toLive } = useMessages('week').lesson
   const facts = useLessonFacts(found)
   const before = stepBefore(step)
   const after = stepAfter(step)

@@ -24,7 +24,7 @@ interface ProgressGridProps {
   chapter: ChapterOfClass
 }
 
-/** One chapter's grid: who needs the teacher stands first, or everybody by name. */
+/** One chapter's grid: the students who need the teacher first, or all by name. */
 export function ProgressGrid({ found, progress, names, chapter }: ProgressGridProps) {
   const { students: words } = useMessages('teacher')
   const { grid } = useMessages('week')

@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import * as paths from '../../paths.ts'
 
-/** Tells of accounts that another person may be using. Stands below the classes, so that nothing moves when it comes. */
+/** Lists accounts that another person may be using. It is below the classes, so that nothing moves when it loads. */
 export function UnusualSignIns() {
   const { unusual: words } = useMessages('teacher')
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ interface Fact {
 
 /** Whether each step is done, from data of the server. Printing is not recorded. */
 export function useLessonFacts(found: ClassRecord): Readonly<Record<LessonStep, Fact>> {
-  const { facts: words } = useMessages('lesson')
+  const { facts: words } = useMessages('week').lesson
   const { explorers } = useMessages('teacher')
   const { language } = useLanguage()
   const { data: roster } = useQuery('classes.students', { id: found.id })

@@ -19,7 +19,7 @@ import { Discarding } from './Discarding.tsx'
 import { useRescueFile } from './use-rescue-file.ts'
 import * as paths from '../../paths.ts'
 
-/** "Dieses Tablet": what waits here and since when, for anyone at the tablet. Never whose. */
+/** "Dieses Gerät": what waits here and since when, for anyone at the tablet. Never whose. */
 export default function DeviceScreen() {
   const words = useMessages('device')
   const { user } = useSession()

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { folderContentOf } from './folder-content.ts'
+import { folderContentOf, hasDays } from './folder-content.ts'
 import { FolderSheet } from './FolderSheet.tsx'
 
 /** A student's folder for the teacher: names and company stay lines to fill in by hand. */
@@ -24,12 +24,12 @@ export default function FolderOfStudentScreen() {
       eyebrow={<BackLink to={paths.pathTo(paths.responses, { id })}>{words.backToAnswers}</BackLink>}
       title={words.title}
       lead={words.leadOfStudent}
-      actions={<PrintButton>{words.print}</PrintButton>}
+      actions={query.data && hasDays(folderContentOf(query.data)) && <PrintButton>{words.print}</PrintButton>}
     >
       <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
         {(responses) => {
           const content = folderContentOf(responses)
-          return content && content.days.length > 0 ? (
+          return hasDays(content) ? (
             <AudienceContext value="others">
               <AnswerAuthorContext value={id.toLowerCase()}>
                 <FolderSheet

@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { folderContentOf } from './folder-content.ts'
+import { folderContentOf, hasDays } from './folder-content.ts'
 import { FolderSheet } from './FolderSheet.tsx'
 import css from './Internship.module.css'
 
@@ -23,29 +23,28 @@ export default function FolderScreen() {
   const query = useOwnResponses(user?.userId ?? '')
   const [name, setName] = useState('')
   const [company, setCompany] = useState('')
-  const isEmpty = query.data && !hasDays(folderContentOf(query.data))
   return (
     <Page
       width="reading"
       eyebrow={<BackLink to={paths.dashboard}>{words.back}</BackLink>}
       title={words.title}
       lead={words.lead}
-      actions={
-        isEmpty ? (
-          <ButtonLink variant="primary" to={paths.dashboard}>
-            {words.emptyAction}
-          </ButtonLink>
-        ) : (
-          <PrintButton>{words.print}</PrintButton>
-        )
-      }
+      actions={query.data && hasDays(folderContentOf(query.data)) && <PrintButton>{words.print}</PrintButton>}
     >
       <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
         {(responses) => {
           const content = folderContentOf(responses)
           if (!hasDays(content)) {
             return (
-              <EmptyState icon="pencil" title={words.empty}>
+              <EmptyState
+                icon="pencil"
+                title={words.empty}
+                actions={
+                  <ButtonLink variant="primary" to={paths.dashboard}>
+                    {words.emptyAction}
+                  </ButtonLink>
+                }
+              >
                 {words.emptyHint}
               </EmptyState>
             )
@@ -54,7 +53,8 @@ export default function FolderScreen() {
             <>
               <div className="no-print">
                 <Card title={words.onPaper}>
-                  <p>{content.company ? words.onPaperNameHint : words.onPaperHint}</p>
+                  <p>{words.onPaperHint}</p>
+                  {content.company && <p>{words.companyFromAnswer}</p>}
                   <div className={css.days}>
                     <TextField
                       label={words.name}
@@ -91,10 +91,4 @@ export default function FolderScreen() {
       </Loaded>
     </Page>
   )
-}
-
-type Content = NonNullable<ReturnType<typeof folderContentOf>>
-
-function hasDays(content: Content | undefined): content is Content {
-  return content !== undefined && content.days.length > 0
 }

@@ -1,4 +1,10 @@
-import { filled, type InternshipResponse, minutesOf } from '#shared/challenges/internship.ts'
+import {
+  filled,
+  type InternshipResponse,
+  minutesOf,
+  minutesText,
+  timesText,
+} from '#shared/challenges/internship.ts'
 import { hoursText } from '#shared/domain/internship-days.ts'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { dayName, partName } from '../../challenges/internship/day-names.ts'
@@ -52,6 +58,7 @@ export function FolderSheet({ content, account, name, company }: FolderSheetProp
             <tr>
               <th scope="col">{words.day}</th>
               <th scope="col">{words.times}</th>
+              <th scope="col">{words.pause}</th>
               <th scope="col">{words.hours}</th>
             </tr>
           </thead>
@@ -60,6 +67,7 @@ export function FolderSheet({ content, account, name, company }: FolderSheetProp
               <tr key={day.part}>
                 <th scope="row">{dayName(day.part, language)}</th>
                 <td>{day.absent ? words.notThere : `${day.from}–${day.to}`}</td>
+                <td>{day.absent || day.pause === 0 ? '–' : minutesText(day.pause, language)}</td>
                 <td>{day.absent ? '–' : hoursText(minutesOf(day))}</td>
               </tr>
             ))}
@@ -137,8 +145,7 @@ function Day({ day }: { day: InternshipResponse }) {
   return (
     <div className={css.leaf}>
       <h3>
-        {dayName(day.part, language)}{' '}
-        <span className={css.soft}>{`${day.from}–${day.to} · ${hoursText(minutesOf(day))} h`}</span>
+        {dayName(day.part, language)} <span className={css.soft}>{timesText(day, language)}</span>
       </h3>
       <ul>
         {filled(day.tasks).map((task) => (

@@ -40,3 +40,8 @@ export function folderContentOf({ chapters }: ResponsesOfStudent): FolderContent
   }
   return undefined
 }
+
+/** Whether there is a folder to print. */
+export function hasDays(content: FolderContent | undefined): content is FolderContent {
+  return content !== undefined && content.days.length > 0
+}

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { PortfolioAnswer } from './portfolio-chapters.ts'
 import css from './Pass.module.css'
-import { PassLines } from './PassLines.tsx'
+import { FoldedPassLines } from './PassLines.tsx'
 import { PassPictures } from './PassPictures.tsx'
 
 interface PassEntryProps {
@@ -46,7 +46,7 @@ export function PassEntry({ answer, earlier, leftOut }: PassEntryProps) {
           <p className={css.prompt}>{answer.prompt[language]}</p>
           {answer.definition.kind === 'likert' && <Shape answer={answer} earlier={earlier} />}
           {lines ? (
-            <PassLines
+            <FoldedPassLines
               name={answer.id}
               lines={lines}
               isIn={(id) => !leftOut.has(`${answer.id}:${id}`)}

@@ -1,6 +1,7 @@
 import type { PassLine } from '#shared/portfolio/pass.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import css from './Pass.module.css'
 
 interface PassLinesProps {
@@ -9,6 +10,27 @@ interface PassLinesProps {
   lines: readonly PassLine[]
   isIn: (id: string) => boolean
   onChange: (id: string, isIn: boolean) => void
+}
+
+/** The chosen statements; the choice among them unfolds. Most students keep a whole answer. */
+export function FoldedPassLines(props: PassLinesProps) {
+  const { pass } = useMessages('portfolio')
+  return (
+    <>
+      <ul role="list" className={css.lines}>
+        {props.lines
+          .filter(({ id }) => props.isIn(id))
+          .map(({ id, text }) => (
+            <li key={id} className={css.line}>
+              <span>{text}</span>
+            </li>
+          ))}
+      </ul>
+      <Disclosure summary={pass.lines} className="no-print">
+        <PassLines {...props} />
+      </Disclosure>
+    </>
+  )
 }
 
 /** Statements, each of which is left out or put in on its own. */

@@ -15,7 +15,7 @@ interface ChapterTabsProps<Shown extends Chapter> {
 }
 
 /**
- * One world at a time: the chosen one, which is in the URL; at first the one with the challenge that the URL names,
+ * The newest world first, so that the strip begins with the shown one and is cut at its end. One world at a time: the chosen one, which is in the URL; at first the one with the challenge that the URL names,
  * else the latest with answers.
  */
 export function ChapterTabs<Shown extends Chapter>({ chapters, children }: ChapterTabsProps<Shown>) {
@@ -36,7 +36,7 @@ export function ChapterTabs<Shown extends Chapter>({ chapters, children }: Chapt
       label={words.chapters}
       selected={chapter.id}
       onSelect={choose}
-      tabs={chapters.map(({ id, title, challenges }) => ({
+      tabs={chapters.toReversed().map(({ id, title, challenges }) => ({
         id,
         label: (
           <span className={css.tab}>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useMessages } from '../../messages/messages.ts'
+import { cardSignIn as de } from '../../messages/de/card-sign-in.ts'
+import { cardSignIn as en } from '../../messages/en/card-sign-in.ts'
+import { useLanguage } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cardCodeIn, entryIn, signInLinkOf } from '../../ui/sign-in-link.ts'
 
@@ -15,7 +17,7 @@ interface CardSignInProps {
  * so that neither the history of the tab nor a bookmark holds it; this component keeps it until it is used or left.
  */
 export function CardSignIn({ hash, signIn }: CardSignInProps) {
-  const { studentLogin: words } = useMessages('session')
+  const words = { de, en }[useLanguage().language]
   const navigate = useNavigate()
   const cardCode = cardCodeIn(hash)
   const username = entryIn(hash, 'login')

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm, emptyResponseOf, readResponse } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
-import { StepAhead } from '../../challenges/step-ahead.ts'
+import { GoOnPlace, StepAhead } from '../../challenges/step-ahead.ts'
 import { KeptIds } from '../../challenges/kept-ids.ts'
 import { attachedIn } from '#shared/challenges/attached.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
@@ -62,6 +62,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   // A picture on its way to the disk is not part of the answer yet.
   const [isAdding, setAdding] = useState(false)
   const [stepsAhead, setStepsAhead] = useState(0)
+  const [goOnPlace, setGoOnPlace] = useState<HTMLElement | null>(null)
   const countStepAhead = useCallback(() => {
     setStepsAhead((count) => count + 1)
     return () => setStepsAhead((count) => count - 1)
@@ -91,7 +92,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   /** What the student chose to leave; what an answer names has left the device. */
   async function discardOf(leaf: unknown) {
     const ids = idsIn(leaf)
-    // A draft on the disk must not name a picture that is gone.
+    // A stored draft must not name a deleted picture.
     if (ids.length > 0 && (await draft.flush())) await discardAttachments(work, ids).catch(() => undefined)
   }
 
@@ -144,21 +145,23 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
             </Button>
           }
         >
-          {words.earlier}
+          {definition.kind === 'time_capsule' ? words.earlierLetter : words.earlier}
         </Notice>
       )}
       <Problem error={notDiscarded} />
       <Surroundings kind={definition.kind}>
         <StepAhead value={countStepAhead}>
-          <ChallengeForm
-            definition={definition}
-            value={value}
-            onChange={change}
-            onBusy={setBusy}
-            issues={issues}
-            language={language}
-            challengeTitle={challenge.title[language]}
-          />
+          <GoOnPlace value={goOnPlace}>
+            <ChallengeForm
+              definition={definition}
+              value={value}
+              onChange={change}
+              onBusy={setBusy}
+              issues={issues}
+              language={language}
+              challengeTitle={challenge.title[language]}
+            />
+          </GoOnPlace>
         </StepAhead>
       </Surroundings>
       <VisibilityNote challenge={challenge} inForm />
@@ -177,6 +180,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
         >
           {isFolder ? submitLeaf : isAnswered(challenge) ? words.submitAgain : words.submit}
         </SubmitButton>
+        <span ref={setGoOnPlace} className={css.goOn} />
       </div>
     </AnswerFormFrame>
   )

@@ -19,6 +19,7 @@ import { AnswerEditor } from './AnswerEditor.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import css from './ChallengeScreen.module.css'
 import { Aids } from './Aids.tsx'
+import { BackToMap } from './BackToMap.tsx'
 import { FolderEditor } from './FolderEditor.tsx'
 import type { JustHandedIn } from './HandedIn.tsx'
 import { isAnswered, isRunning } from './journey.ts'
@@ -37,7 +38,7 @@ export default function ChallengeScreen() {
   const { chapterId = '', challengeId = '' } = useParams()
   const query = useOwnChapters()
   return (
-    <Loaded query={query} skeleton={<ComingPage height={coming} />} ownAge>
+    <Loaded query={query} skeleton={<ComingPage height={coming} />} ownPage={<BackToMap />}>
       {(chapters) => {
         const chapter = requireChapter(chapters, chapterId)
         return (

@@ -5,7 +5,6 @@ import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AgeOf, Loaded } from '../../ui/Loaded.tsx'
@@ -14,10 +13,11 @@ import { ComingPage } from '../../ui/ComingPage.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { Sky } from '../../ui/Sky.tsx'
+import { BackToMap } from './BackToMap.tsx'
 import { ChallengePath } from './ChallengePath.tsx'
 import { ChapterOrbit } from './ChapterOrbit.tsx'
 import css from './ChapterScreen.module.css'
-import { findNextStep, isComplete, isRunning, progressOf } from './journey.ts'
+import { findNextStep, isAnswered, isComplete, isRunning, progressOf } from './journey.ts'
 import { requireChapter } from './require-chapter.ts'
 import { useShellCached } from './use-shell-cached.ts'
 import { TargetDate } from './TargetDate.tsx'
@@ -29,7 +29,7 @@ export default function ChapterScreen() {
   const { id = '' } = useParams()
   const query = useOwnChapters()
   return (
-    <Loaded query={query} skeleton={<ComingPage height={coming} />} ownAge>
+    <Loaded query={query} skeleton={<ComingPage height={coming} />} ownPage={<BackToMap />}>
       {(chapters) => (
         <Chapter chapter={requireChapter(chapters, id)} isKept={query.isKept} age={<AgeOf query={query} />} />
       )}
@@ -52,7 +52,7 @@ function Chapter({ chapter, isKept, age }: ChapterProps) {
   return (
     <Page
       width="reading"
-      eyebrow={<BackLink to={paths.dashboard}>{words.back}</BackLink>}
+      eyebrow={<BackToMap />}
       title={chapter.title[language]}
       lead={chapter.summary[language]}
     >
@@ -75,10 +75,14 @@ function Chapter({ chapter, isKept, age }: ChapterProps) {
           iconEnd="arrow-right"
           to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: next.id })}
         >
-          {next.draft ? words.resume : words.start}
+          {(next.draft ? words.resume : words.start)(next.title[language])}
         </ButtonLink>
       )}
-      {!isRunning(chapter) && <Notice icon="flag">{words.endedHint}</Notice>}
+      {!isRunning(chapter) && (
+        <Notice icon="flag">
+          {chapter.challenges.some(isAnswered) ? words.endedHint : words.endedEmpty}
+        </Notice>
+      )}
       {isRunning(chapter) && isComplete(chapter) && <Notice tone="success">{words.allDone}</Notice>}
       <ChallengePath chapter={chapter} nextId={next?.id} />
     </Page>

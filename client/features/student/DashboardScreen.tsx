@@ -1,5 +1,6 @@
 import { screenTextOf } from '#shared/contract/fallbacks.ts'
 import { memo, Suspense, useDeferredValue } from 'react'
+import { useMissingPromises } from '../../hooks/useMissingPromises.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
@@ -20,7 +21,6 @@ import type { MoreProps } from './More.tsx'
 import { NewsLine } from './NewsLine.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
 import { StarMap } from './StarMap.tsx'
-import { StorageNote } from './StorageNote.tsx'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 
 /** Not part of the first load: most students have none of these on their first day. With the texts of the journey. */
@@ -31,6 +31,7 @@ const later = async () => {
 const More = lazyWithFallback(() => later().then((file) => file.More))
 const TargetDate = lazyWithFallback(() => later().then((file) => file.TargetDate))
 const NoNextStep = lazyWithFallback(() => later().then((file) => file.NoNextStep))
+const StorageNote = lazyWithFallback(() => later().then((file) => file.StorageNote))
 
 export default function DashboardScreen() {
   const { dashboard, hello } = useMessages('student')
@@ -40,10 +41,11 @@ export default function DashboardScreen() {
   useMinute()
   const moment = query.data ? momentOf(query.data) : 'back'
   // Without a started world there is nothing to choose from.
-  const lead = query.data?.length === 0 ? undefined : dashboard.lead[moment]
+  const isFailed = !query.data && query.error !== undefined
+  const lead = query.data?.length === 0 || isFailed ? undefined : dashboard.lead[moment]
   return (
     <Page
-      title={dashboard.title[moment]}
+      title={isFailed ? dashboard.map : dashboard.title[moment]}
       eyebrow={user ? hello(user.name) : undefined}
       lead={user && <NewsLine studentId={user.userId} lead={lead} />}
     >
@@ -102,7 +104,7 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
           {menu.atlas}
         </ButtonLink>
         {user && <Brought chapters={chapters} studentId={user.userId} />}
-        <StorageNote />
+        <Storage />
       </div>
     </div>
   )
@@ -118,6 +120,23 @@ function Brought(props: Pick<MoreProps, 'chapters' | 'studentId'>) {
   return (
     <Suspense fallback={<Skeleton height={[44]} />}>
       <More {...props} hasAnswers={hasAnswers} isHandUp={isHandUp} />
+    </Suspense>
+  )
+}
+
+/**
+ * Where the browser may delete what is stored, this concerns a student only until all of theirs has arrived. Where the
+ * app must be on the home screen first, that has to happen before anything waits: the installed app does not see what
+ * the tab stored.
+ */
+function Storage() {
+  const missing = useMissingPromises()
+  const { waiting, sending } = useOutbox()
+  const promise = (['ios-tab', 'not-persistent'] as const).find((each) => missing.includes(each))
+  if (!promise || (promise === 'not-persistent' && waiting + sending === 0)) return null
+  return (
+    <Suspense>
+      <StorageNote promise={promise} />
     </Suspense>
   )
 }

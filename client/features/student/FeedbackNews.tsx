@@ -23,7 +23,7 @@ export function FeedbackNews({ studentId }: { studentId: string }) {
               <Icon name="message" />
               {brought.feedbackTo(title[language])}
             </span>
-            {text && <span>{text}</span>}
+            <span>{text ?? brought.stampOnly}</span>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { HandSign } from './HandSign.tsx'
 import { PaperLinks } from './PaperLinks.tsx'
 // What the map loads later comes as one part.
 export { NoNextStep } from './NoNextStep.tsx'
+export { StorageNote } from './StorageNote.tsx'
 export { TargetDate } from './TargetDate.tsx'
 
 /** Loaded separately, because few students have a profile and it needs the checks of answers. */

@@ -1,10 +1,9 @@
 import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
-import { formatNumber } from '../../messages/format.ts'
-import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { SyncBadge, type SyncState } from '../../ui/SyncBadge.tsx'
+import { CountBadge } from '../../ui/SyncBadge.tsx'
 import css from './NewsLine.module.css'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 import * as paths from '../../paths.ts'
@@ -51,24 +50,26 @@ export function NewsLine({ studentId, lead }: NewsLineProps) {
 
 function OwnWork({ lead }: Pick<NewsLineProps, 'lead'>) {
   const { dashboard } = useMessages('student')
-  const { language } = useLanguage()
-  const { waiting, sending, drafts } = useOutbox()
-  const counts: [SyncState, number][] = [
-    ['draft', drafts.length],
-    ['saved', waiting],
-    ['sending', sending],
-  ]
+  const { letters, waiting, sending, drafts } = useOutbox()
+  const isAnswers = letters.every(
+    ({ state, operation }) =>
+      operation === 'students.submitChallenge' || (state !== 'waiting' && state !== 'sending'),
+  )
+  const counts = [
+    ['draft', drafts.length, dashboard.drafts],
+    ['saved', waiting, dashboard.saved],
+    ['sending', sending, dashboard.sending],
+  ] as const
   const shown = counts.filter(([, count]) => count > 0)
   if (shown.length === 0) return lead
   return (
     <>
-      {shown.map(([state, count]) => (
-        <span key={state} className={css.count}>
-          {formatNumber(count, language)}
-          <SyncBadge state={state} />
-        </span>
+      {shown.map(([state, count, inWords]) => (
+        <CountBadge key={state} state={state}>
+          {inWords(count, isAnswers)}
+        </CountBadge>
       ))}
-      {waiting + sending > 0 && <span className={css.hint}>{dashboard.keepOpen}</span>}
+      {waiting + sending > 0 && <span>{dashboard.keepOpen}</span>}
     </>
   )
 }

@@ -18,6 +18,7 @@ export function NextStepCard({ chapter, challenge }: NextStep) {
     : isDrafted
       ? dashboard.resumeHint
       : dashboard.minutes(challenge.minutes)
+  const place = chapter.challenges.indexOf(challenge) + 1
   return (
     <section ref={card} className={css.card} style={{ '--hue': planetHue(chapter.order) } as object}>
       <span className={css.planet}>
@@ -27,7 +28,11 @@ export function NextStepCard({ chapter, challenge }: NextStep) {
         {dashboard.chapter(chapter.order)} · {chapter.title[language]}
       </p>
       <h2>{challenge.title[language]}</h2>
-      <p className={css.hint}>{hint}</p>
+      <p className={css.hint}>
+        {dashboard.place(place, chapter.challenges.length)}
+        <br />
+        {hint}
+      </p>
       <ButtonLink
         variant="primary"
         size="large"

@@ -28,7 +28,9 @@ export function OnwardLinks({ chapter, challenge, hasPlanet }: ChallengeProps & 
         iconEnd="arrow-right"
         to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: next.id })}
       >
-        {words.next(next.title[language])}
+        {next.order > challenge.order
+          ? words.next(next.title[language])
+          : words.stillOpen(next.title[language])}
       </ButtonLink>
     )
   }

@@ -75,14 +75,27 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
             {words.changePassword}
           </ButtonLink>
         )}
-        {id !== undefined && <DismissButton id={id} isLast={text !== '' || locked !== undefined} />}
+        {id !== undefined && (
+          <DismissButton
+            id={id}
+            isLast={text !== '' || locked !== undefined}
+            isQuestion={code === 'KEY_REVOKED' && takesOver}
+          />
+        )}
       </Row>
     </Card>
   )
 }
 
-/** `isLast`: no other copy of the text exists, so the student has to confirm. */
-function DismissButton({ id, isLast }: { id: string; isLast: boolean }) {
+interface DismissButtonProps {
+  id: string
+  /** No other copy of the text exists, so the student has to confirm. */
+  isLast: boolean
+  /** The card asks whether the student wrote this: then putting it away is the answer "no". */
+  isQuestion: boolean
+}
+
+function DismissButton({ id, isLast, isQuestion }: DismissButtonProps) {
   const { returned: words } = useMessages('journey')
   const dismissal = useAction('students.dismissReturned')
   const [isAsking, setAsking] = useState(false)
@@ -95,22 +108,22 @@ function DismissButton({ id, isLast }: { id: string; isLast: boolean }) {
     <>
       <Button
         variant="quiet"
-        icon="check"
+        icon={isQuestion ? 'x' : 'check'}
         busy={dismissal.pending && !isAsking}
-        onClick={() => (isLast ? setAsking(true) : void dismiss())}
+        onClick={() => (isLast || isQuestion ? setAsking(true) : void dismiss())}
       >
-        {words.dismiss}
+        {isQuestion ? words.notMine : words.dismiss}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={words.dismissTitle}
+        title={isQuestion ? words.notMineTitle : words.dismissTitle}
         confirmLabel={words.dismissConfirm}
         danger
         write={dismissal}
         onClose={() => setAsking(false)}
         onConfirm={dismiss}
       >
-        <p>{words.dismissHint}</p>
+        <p>{isQuestion ? words.notMineHint : words.dismissHint}</p>
       </ConfirmDialog>
       {!isAsking && <Problem error={dismissal.error} />}
     </>

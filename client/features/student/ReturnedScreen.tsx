@@ -6,12 +6,12 @@ import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { BackToMap } from './BackToMap.tsx'
 import { isRunning } from './journey.ts'
 import { ReturnedLetter, type ReturnedText } from './ReturnedLetter.tsx'
 import type { Returned } from './TakeOver.tsx'
@@ -19,7 +19,7 @@ import * as paths from '../../paths.ts'
 
 /** Letters that the server refused or could not open, with their whole text to read and copy. */
 export default function ReturnedScreen() {
-  const { returned: words, chapter } = useMessages('journey')
+  const { returned: words } = useMessages('journey')
   const returned = useQuery('students.returned', {})
   const own = useOwnChapters()
   // A letter's title and labels come from its challenge, so wait for the challenges or show the letter without them.
@@ -32,7 +32,7 @@ export default function ReturnedScreen() {
   return (
     <Page
       width="reading"
-      eyebrow={<BackLink to={paths.dashboard}>{chapter.back}</BackLink>}
+      eyebrow={<BackToMap />}
       title={words.title}
       lead={query.data && query.data.length + onDevice.length > 0 ? words.lead : undefined}
     >

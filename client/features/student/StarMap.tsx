@@ -37,6 +37,7 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
     <Sky className={css.map}>
       <h2 className={css.title}>{dashboard.map}</h2>
       {chapters.length < count && <p className={css.soft}>{dashboard.startsLater}</p>}
+      {chapters.some(({ challenges }) => challenges.some(isDrafted)) && <Legend />}
       <div className={css.field}>
         <Path points={narrow.points} height={narrow.height} className={css.narrowPath} />
         <Path points={wide.points} height={wide.height} className={css.widePath} />
@@ -149,7 +150,9 @@ function StartedChapter({ chapter, isHere }: { chapter: PendingChapter; isHere: 
           </span>
         ) : (
           <span className={css.soft}>
-            {isRunning(chapter) ? firstSentenceOf(chapter.summary[language]) : dashboard.endedHint}
+            {!isRunning(chapter) && chapter.challenges.some(isAnswered)
+              ? dashboard.endedHint
+              : firstSentenceOf(chapter.summary[language])}
           </span>
         )}
         {isRunning(chapter) ? (
@@ -163,13 +166,31 @@ function StartedChapter({ chapter, isHere }: { chapter: PendingChapter; isHere: 
   )
 }
 
+function isDrafted(challenge: PendingChallenge): boolean {
+  return !isAnswered(challenge) && challenge.draft !== null
+}
+
+/** What the dots mean, once there is more than one sort of them. */
+function Legend() {
+  const { dashboard } = useMessages('student')
+  const dots = [css.full, css.half, undefined]
+  return (
+    <p className={classNames(css.soft, css.legend)} aria-hidden>
+      {dashboard.dots.map((word, index) => (
+        <span key={word}>
+          <span className={classNames(css.step, dots[index])} /> {word}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /**
  * One dot for each challenge: full once it is handed in, half with a draft, which words explain. The orbit says the rest
  * to a screen reader.
  */
 function Steps({ chapter: { challenges } }: { chapter: PendingChapter }) {
   const { dashboard } = useMessages('student')
-  const isDrafted = (challenge: PendingChallenge) => !isAnswered(challenge) && challenge.draft !== null
   const drafts = challenges.filter(isDrafted).length
   return (
     <span className={css.steps}>

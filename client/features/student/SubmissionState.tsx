@@ -16,7 +16,7 @@ export function SubmissionState({ challenge }: { challenge: PendingChallenge }) 
     <>
       <SyncTrack sync={station} />
       <output>
-        {/* The last step of the track says it to the eye. */}
+        {/* The last step of the track shows it. */}
         <span className={station === 'arrived' ? 'visually-hidden' : undefined}>{hint}</span>
         {station === 'arrived' && ` ${whoReads}`}
         {isLate && ` ${words.lateHint}`}

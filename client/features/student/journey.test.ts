@@ -88,12 +88,13 @@ describe('the next challenge', () => {
     expect(findNextStep([later, first])?.challenge.id).toBe('1b')
   })
 
-  it('is an unfinished draft before anything else', () => {
-    const drafted = {
-      ...first,
-      challenges: [challenge('1b', { draft: { response: {}, at }, sync: 'draft' })],
-    }
-    expect(findNextStep([drafted, second])?.challenge.id).toBe('1b')
+  it('is the first that is not handed in: a draft changes no order', () => {
+    const draft = { draft: { response: {}, at }, sync: 'draft' as const }
+    const later = { ...draft, draft: { response: {}, at: '2026-05-03T09:00:00.000Z' } }
+    const drafted = chapter(1, at, [answered('a', 'arrived'), challenge('b', draft), challenge('c', later)])
+    expect(findNextStep([drafted])?.challenge.id).toBe('b')
+    const begun = chapter(1, at, [challenge('a'), challenge('b', draft)])
+    expect(findNextStep([begun])?.challenge.id).toBe('a')
   })
 
   it('is one that the teacher gave back, before a draft, until another version is on the tablet', () => {

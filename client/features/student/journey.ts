@@ -40,21 +40,18 @@ export function isComplete({ challenges }: PendingChapter): boolean {
 }
 
 /**
- * The next challenge: one that the teacher gave back for another version, else the newest draft that was never submitted, else the first open one of the worlds that were
- * started on the latest day, because the class works on these. `undefined` when nothing is open.
+ * The next challenge: one that the teacher gave back for another version, else the first that is not handed in, begun or
+ * not, of the worlds that were started on the latest day, because the class works on these. `undefined` when nothing is
+ * open.
  */
 export function findNextStep(chapters: readonly PendingChapter[]): NextStep | undefined {
   const all = chapters
     .filter(isRunning)
     .sort((a, b) => compare(dayOf(b), dayOf(a)) || a.order - b.order)
     .flatMap((chapter) => chapter.challenges.map((challenge) => ({ chapter, challenge })))
-  const givenBack = all.find(({ challenge }) => isGivenBack(challenge))
-  if (givenBack) return givenBack
-  const open = all.filter(({ challenge }) => !isAnswered(challenge))
-  const drafted = open
-    .filter(({ challenge }) => challenge.draft !== null)
-    .sort((a, b) => compare(b.challenge.draft?.at ?? '', a.challenge.draft?.at ?? ''))
-  return drafted[0] ?? open[0]
+  return (
+    all.find(({ challenge }) => isGivenBack(challenge)) ?? all.find(({ challenge }) => !isAnswered(challenge))
+  )
 }
 
 /** What the map's heading says: the first visit, a return, a world that was not begun, or nothing open. */

@@ -18,7 +18,7 @@ export const account = {
       reset: (name: string, at: string) =>
         `Für ${name}, deine Lehrkraft, gilt ein neues Passwort (${at}): Die Verwaltung hat das alte zurückgesetzt.`,
     },
-    list: 'Alle Anmeldungen und vergeblichen Versuche',
+    list: 'Alle Anmeldungen, auch die mit falschem Passwort',
     empty: 'Noch keine Anmeldung ist aufgezeichnet.',
     kept: 'Einträge werden nach 180 Tagen gelöscht. Die Netzadresse steht nicht darin.',
     when: 'Wann',
@@ -45,7 +45,7 @@ export const account = {
       windows: 'Windows-Gerät',
       mac: 'Mac oder iPad',
       linux: 'Linux-Gerät',
-      other: 'anderes Gerät',
+      other: 'einem anderen Gerät',
     },
     studentHint: 'Warst du das nicht? Ändere dein Passwort und sag es deiner Lehrkraft.',
     staffHint: 'Waren Sie das nicht? Ändern Sie Ihr Passwort und sprechen Sie mit Ihrer Schule.',

@@ -5,7 +5,7 @@ export const application = {
   lead: 'Lebenslauf, Anschreiben, E-Mail und Dank: Du füllst aus und siehst dabei dein Blatt.',
   privacyTitle: 'Das bleibt bei dir',
   privacy:
-    'Name, Adresse und Betrieb werden nicht gespeichert und nicht gesendet. Wenn du diese Seite verlässt, sind sie weg. Drucke oder sichere das Blatt vorher.',
+    'Was du hier eintippst, wird nicht gespeichert und nicht gesendet. Wenn du diese Seite verlässt, ist es weg. Drucke oder sichere das Blatt vorher.',
   which: 'Welches Blatt?',
   papers: { cv: 'Lebenslauf', letter: 'Anschreiben', email: 'E-Mail', thanks: 'Dank' },
   fileNames: { cv: 'Lebenslauf', letter: 'Anschreiben', email: 'E-Mail', thanks: 'Dank' },
@@ -46,7 +46,7 @@ export const application = {
     learnt: 'Was hast du gelernt?',
   },
   hints: {
-    why: 'Zwei Sätze: Was reizt dich? Was willst du sehen?',
+    why: 'Zwei Sätze: Was macht dich neugierig? Was willst du sehen?',
     evidence: 'Ein Moment, den andere sehen konnten.',
     experience: 'Eine Zeile für jedes: Praktikum, Schnuppertag, Verein, Hilfe.',
     languages: 'Eine Zeile für jede Sprache.',

@@ -1,4 +1,7 @@
-/** Reading settings. Neither du nor Sie, because students and teachers read these texts. */
+/**
+ * Reading settings. Neither du nor Sie, because students and teachers read these texts. No area of the catalogue: they
+ * come with their dialog (client/comfort/ComfortDialog.tsx).
+ */
 export const comfort = {
   title: 'Lesen anpassen',
   textSize: 'Schriftgröße',

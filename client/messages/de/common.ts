@@ -34,7 +34,7 @@ export const common = {
     signingOut: 'Abmeldung läuft …',
   },
   connection: {
-    asOf: (age: string) => `Stand: ${age}`,
+    asOf: (age: string) => `Zuletzt geladen: ${age}`,
     neverLoaded: 'Noch nicht geladen',
   },
   update: {
@@ -46,7 +46,7 @@ export const common = {
     chapterNotFound: 'Welt nicht gefunden',
     somethingWrong: 'Etwas ist schiefgelaufen',
     summary: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Angabe fehlt noch oder stimmt nicht', other: 'Angaben fehlen noch oder stimmen nicht' })}`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Stelle ist noch leer oder stimmt nicht', other: 'Stellen sind noch leer oder stimmen nicht' })}`,
     empty: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Feld ist', other: 'Felder sind' })} leer`,
     network: 'Der Server ist gerade nicht erreichbar. Was auf diesem Gerät gespeichert ist, ist noch da.',
@@ -55,7 +55,8 @@ export const common = {
   },
   field: {
     optional: 'freiwillig',
-    charactersLeft: (left: number) => `Noch ${formatNumber(left, 'de')} Zeichen`,
+    charactersLeft: (left: number) =>
+      left === 0 ? 'Der Platz ist voll.' : `Noch Platz für ${formatNumber(left, 'de')} Zeichen`,
     charactersOver: (over: number) => `${formatNumber(over, 'de')} Zeichen zu viel`,
     choose: 'Bitte wählen',
   },

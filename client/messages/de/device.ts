@@ -1,8 +1,8 @@
 import { formatNumber, plural } from '../format.ts'
 
-/** "Dieses Tablet": the waiting letters of all students on this tablet. */
+/** "Dieses Gerät": the waiting letters of all students on this tablet. */
 export const device = {
-  title: 'Dieses Tablet',
+  title: 'Dieses Gerät',
   lead: 'Was auf diesem Gerät auf Verbindung wartet. Wer etwas geschrieben hat und was darin steht, kann hier niemand sehen.',
   number: (number: number) => `Für die Schule ist das Tablet ${number}.`,
   waitingTitle: 'Was noch wartet',

@@ -23,7 +23,7 @@ export const internship = {
     companyTitle: 'Name des Betriebs',
     companyAsk: 'Die Mappe fragt nach dem Namen des Betriebs.',
     companyReason:
-      'Schalten Sie das nur ein, wenn die Mappe den Betrieb nennen muss. Der Name wird gespeichert, Sie können ihn lesen, und er wird mit der Mappe gelöscht. Ohne dieses Feld steht er nur auf dem Papier.',
+      'Schalten Sie das nur ein, wenn die Mappe den Betrieb nennen muss. Der Name wird mit den Antworten gespeichert und mit ihnen gelöscht, und Sie können ihn lesen. Ohne dieses Feld steht er nur auf dem Papier.',
     companyOn: 'Die Mappe fragt jetzt nach dem Betrieb.',
     companyOff: 'Die Mappe fragt nicht mehr nach dem Betrieb.',
     noFolder:
@@ -61,9 +61,8 @@ export const internship = {
     emptyHint: 'Sobald ein Tag abgegeben ist, steht er hier.',
     onPaper: 'Nur für den Ausdruck',
     onPaperHint:
-      'Name und Betrieb stehen nur auf dem Papier. Sie werden nicht gespeichert und nicht gesendet. Du kannst sie auch mit der Hand eintragen.',
-    onPaperNameHint:
-      'Dein Name steht nur auf dem Papier. Er wird nicht gespeichert und nicht gesendet. Du kannst ihn auch mit der Hand eintragen.',
+      'Was du hier eintippst, steht nur auf dem Papier. Es wird nicht gespeichert und nicht gesendet. Du kannst es auch mit der Hand eintragen.',
+    companyFromAnswer: 'Der Betrieb kommt aus deiner Antwort „Mein Betrieb“.',
     name: 'Name',
     company: 'Betrieb',
     period: 'Zeitraum',
@@ -71,6 +70,7 @@ export const internship = {
     hoursTitle: 'Stunden',
     day: 'Tag',
     times: 'Zeit',
+    pause: 'Pause',
     hours: 'Stunden',
     sum: (text: string, count: number) => `${text} Stunden an ${days(count)}`,
     daysTitle: 'Meine Tage',

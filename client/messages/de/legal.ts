@@ -21,7 +21,7 @@ export const legal = {
     lead: 'Kurz gesagt: so wenig wie möglich, so kurz wie möglich.',
     whatTitle: 'Was wir speichern',
     what: [
-      'Von Explorern: einen Fantasienamen, ein Passwort, von dem nur ein nicht umkehrbarer Prüfwert gespeichert ist, die Antworten auf Aufgaben, Entwürfe, gemerkte Berufe, Handzeichen, Leseeinstellungen und Anmeldungen. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse.',
+      'Von Explorern: einen Fantasienamen, ein Passwort, von dem nur ein nicht umkehrbarer Prüfwert gespeichert ist, die Antworten auf Aufgaben, Entwürfe, gemerkte Berufe, Handzeichen, Leseeinstellungen und Anmeldungen. Den Namen eines Praktikumsbetriebs nur, wenn die Mappe der Klasse danach fragt. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse.',
       'Von Lehrkräften: Name, E-Mail-Adresse, Schule, Passwort (ebenso), Klassen, Rückmeldungen und Anmeldungen.',
       'Private Aufgaben liest nur, wer sie geschrieben hat: Sie werden auf dem Tablet mit einem Geheimwort verschlossen. Ein kurzes Wort könnte erraten, wer die Datenbank hat.',
     ],

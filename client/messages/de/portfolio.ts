@@ -13,14 +13,15 @@ export const portfolio = {
     title: 'Mein Pass',
     lead: 'Deine eigenen Antworten, für dich und für wen du willst.',
     choosing:
-      'Es steht alles drin, was du nicht abwählst. Das merkt sich nur dieses Tablet, bis du dich abmeldest.',
+      'Alles ist dabei. Schalte aus, was nicht in den Druck soll. Deine Antworten bleiben, wie sie sind. Beim nächsten Anmelden ist wieder alles an.',
     count: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort', other: 'Antworten' })} im Pass. Private und zurückgezogene stehen nie darin.`,
     print: 'Drucken',
     isIn: 'Im Pass',
+    lines: 'Einzelne Zeilen auswählen',
     picture: 'Bild',
     earlierLine: 'Die gestrichelte Linie zeigt ein früheres Ergebnis.',
-    kept: 'Berufe, die mich reizen',
+    kept: 'Berufe, die mich neugierig machen',
     keptHint: 'Deine Merkliste ist privat. Im Pass steht nur, was du hier ankreuzt.',
     empty: 'Dein Pass ist noch leer.',
     emptyHint: 'Er füllt sich von selbst, wenn du Aufgaben abgibst.',
@@ -28,29 +29,29 @@ export const portfolio = {
   },
   card: {
     title: 'Gesprächskarte',
-    lead: 'Eine Seite für dein Gespräch. Gedruckt wird nur, was du freigibst. Wir schicken sie niemandem.',
-    choosing: 'Was du ausschaltest, merkt sich nur dieses Tablet, bis du dich abmeldest.',
+    lead: 'Eine Seite für dein Gespräch. Gedruckt wird nur, was du einschaltest. Wir schicken sie niemandem.',
+    choosing: 'Deine Auswahl gilt, bis du dich abmeldest. Deine Antworten bleiben, wie sie sind.',
     /** What was chosen in 8.4. */
     chosen: (topics: readonly string[]) =>
       topics.length === 0
-        ? 'In „Meine Gesprächskarte“ hast du „im Moment über nichts davon“ gewählt. Darum ist hier alles zu.'
-        : `In „Meine Gesprächskarte“ hast du gewählt: ${topics.join(', ')}. Das ist freigegeben, bis du es unten ausschaltest.`,
+        ? 'In „Meine Gesprächskarte“ hast du „im Moment über nichts davon“ gewählt. Darum ist hier alles aus.'
+        : `In „Meine Gesprächskarte“ hast du gewählt: ${topics.join(', ')}. Das wird mit ausgedruckt, bis du es unten ausschaltest.`,
     unanswered: (topics: readonly string[]) => `Noch ohne Antwort: ${topics.join(', ')}.`,
-    nothingReleased: 'Noch ist nichts freigegeben. Wähle, was auf die Karte soll.',
+    nothingReleased: 'Noch ist nichts ausgewählt. Schalte ein, was auf die Karte soll.',
     count: (count: number) =>
       plural(count, 'de', {
-        one: 'Eine Zeile ist freigegeben.',
-        other: `${formatNumber(count, 'de')} Zeilen sind freigegeben.`,
+        one: 'Eine Zeile wird mit ausgedruckt.',
+        other: `${formatNumber(count, 'de')} Zeilen werden mit ausgedruckt.`,
       }),
     print: 'Drucken',
-    release: 'Freigeben',
+    release: 'Mit ausdrucken',
     by: (date: string) => `Bis ${date}`,
     notes: 'Notizen aus dem Gespräch',
     parts: {
       strengths: 'Meine Stärken',
-      interests: 'Was mich reizt und mir wichtig ist',
-      moved: 'Was sich bewegt hat',
-      occupations: 'Berufe, die mich reizen',
+      interests: 'Was mich neugierig macht und mir wichtig ist',
+      moved: 'Am Anfang und jetzt',
+      occupations: 'Berufe, die mich neugierig machen',
       practice: 'Meine Erfahrung aus der Praxis',
       questions: 'Meine offenen Fragen',
       next: 'Mein nächster Schritt',

@@ -2,6 +2,8 @@
 export const privateAnswers = {
   create: {
     title: 'Wähl dein Geheimwort',
+    short: 'Was du hier schreibst, kannst nur du lesen. Dein Geheimwort schließt es ab. Merk es dir gut.',
+    more: 'Wie das Geheimwort schützt',
     why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es hier auf dem Tablet ab, erst danach wird es gesendet. Ohne dein Wort oder deinen Notfall-Code öffnet es niemand: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
     loss: 'Merk es dir gut. Den Notfall-Code für zu Hause bekommst du gleich. Ohne Wort und ohne Code bleiben deine privaten Antworten für immer zu.',
     hint: 'Mindestens 8 Zeichen, am besten drei Wörter. Ein kurzes Wort kann man erraten. Nimm nicht dein Passwort. Groß oder klein ist egal.',
@@ -15,6 +17,7 @@ export const privateAnswers = {
     title: 'Dein Notfall-Code',
     text: 'Schreib diesen Code auf einen Zettel und nimm ihn mit nach Hause. Er öffnet deine privaten Antworten, wenn du dein Geheimwort vergisst. Du siehst ihn nur jetzt.',
     done: 'Ich habe ihn aufgeschrieben',
+    print: 'Code drucken',
   },
   unlock: {
     title: 'Mit deinem Geheimwort verschlossen',

@@ -41,5 +41,6 @@ export const scan = {
     login: 'Du kannst deinen Explorer-Namen auch eintippen.',
     register: 'Du kannst den Code auch eintippen.',
   },
+  type: { login: 'Namen eintippen', register: 'Code eintippen' },
   goOn: 'Weiter scannen',
 }

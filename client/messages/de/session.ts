@@ -9,7 +9,7 @@ export const session = {
     usernameHint: 'Zum Beispiel mutiger-dachs-27',
     email: 'E-Mail-Adresse',
     password: 'Passwort',
-    sharedTablet: 'Gemeinsames Tablet',
+    sharedTablet: 'Andere benutzen dieses Gerät auch',
     sharedTabletHint: `Nach ${limits.idleMinutes} Minuten Pause fragt die App, ob du noch da bist. Antwortet niemand, meldet sie dich ab.`,
   },
   scan: { login: 'Anmeldekarte scannen', register: 'Code scannen' },
@@ -20,7 +20,6 @@ export const session = {
   passwordMaybeUnderWay:
     'Auf diesem Gerät wartet noch eine Passwort-Änderung. Vielleicht gilt noch das bisherige Passwort.',
   studentLogin: {
-    byCard: (name: string) => `Mit der Karte anmelden: ${name}`,
     title: 'Willkommen zurück',
     lead: 'Melde dich mit deinem Explorer-Namen an.',
     submit: 'Los geht’s',
@@ -28,7 +27,7 @@ export const session = {
     register: 'Mit Code beitreten',
     teacherLink: 'Ich bin Lehrkraft',
     unsent: (count: number) =>
-      `Noch nicht gesendet: ${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag', other: 'Einträge' })} auf diesem Tablet`,
+      `Noch nicht gesendet: ${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag', other: 'Einträge' })} auf diesem Gerät`,
     forgotten: 'Passwort vergessen?',
     forgottenHelp:
       'Frag deine Lehrkraft. Sie gibt dir in ein paar Sekunden ein neues, auch als Karte zum Scannen.',

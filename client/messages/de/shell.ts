@@ -19,7 +19,7 @@ export const shell = {
   },
   footer: {
     label: 'Fußzeile',
-    device: 'Dieses Tablet',
+    device: 'Dieses Gerät',
     demo: 'Demo',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
@@ -56,10 +56,9 @@ export const shell = {
     evicted: ['Dieses Gerät hat seinen Speicher verloren.', 'Was angekommen war, ist sicher.'],
   },
   errorScreen: {
-    notFound:
-      'Diese Seite oder Welt gibt es nicht, oder sie lässt sich hier nicht öffnen. Zurück geht es mit den Knöpfen hier unten.',
+    notFound: 'Diese Seite oder Welt gibt es nicht, oder sie lässt sich hier nicht öffnen.',
     wrong:
-      'Das lag an der Technik. Was auf diesem Gerät gespeichert ist, ist noch da. Bitte zurückgehen und noch einmal versuchen.',
+      'Das lag an der Technik. Was auf diesem Gerät gespeichert ist, ist noch da. Bitte noch einmal versuchen.',
     chunk: 'Dieser Teil der App ist noch nicht auf dem Gerät. Bitte mit Verbindung noch einmal versuchen.',
     status: (code: number) => `Fehler ${code}`,
     home: 'Zur Startseite',

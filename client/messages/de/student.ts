@@ -1,5 +1,10 @@
 import { formatNumber, plural } from '../format.ts'
 
+function things(count: number, isAnswers: boolean): string {
+  const words = isAnswers ? { one: 'Antwort', other: 'Antworten' } : { one: 'Eintrag', other: 'Einträge' }
+  return `${formatNumber(count, 'de')} ${plural(count, 'de', words)}`
+}
+
 /** A student's map, the first that is loaded. `du`, short sentences. */
 export const student = {
   hello: (name: string) => `Hallo, ${name}`,
@@ -12,19 +17,26 @@ export const student = {
       ended: 'Gerade ist keine Welt offen',
     },
     start: 'Los geht’s',
-    resume: 'Weitermachen',
+    resume: 'Weiterschreiben',
     againHint: 'Deine Lehrkraft wünscht sich noch eine Fassung.',
-    resumeHint: 'Dein Entwurf wartet auf dich.',
+    resumeHint: 'Angefangen, noch nicht abgegeben.',
     minutes: (count: number) => `etwa ${formatNumber(count, 'de')} Min.`,
+    place: (place: number, total: number) => `Aufgabe ${place} von ${total}`,
     map: 'Deine Welten',
+    /** The dots of a world: handed in, begun, open. */
+    dots: ['abgegeben', 'Entwurf', 'offen'],
     chapter: (order: number) => `Welt ${order}`,
     notStarted: 'noch nicht gestartet',
     startsLater: 'Eine Welt startet, wenn deine Lehrkraft sie öffnet.',
     youAreHere: 'Hier bist du',
-    ended: 'beendet',
+    ended: 'schon zu Ende',
     endedHint: 'Hier kannst du alles nachlesen.',
     drafts: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Entwurf', other: 'Entwürfe' })}`,
+    saved: (count: number, isAnswers: boolean) =>
+      `${things(count, isAnswers)} ${plural(count, 'de', { one: 'ist', other: 'sind' })} auf diesem Gerät gespeichert`,
+    sending: (count: number, isAnswers: boolean) =>
+      `${things(count, isAnswers)} ${plural(count, 'de', { one: 'wird', other: 'werden' })} gesendet`,
     readFeedback: 'Lesen',
     lead: {
       first: 'Fang einfach mit der ersten Aufgabe an.',

@@ -1,4 +1,5 @@
 import { formatNumber, plural } from '../format.ts'
+import { lesson } from './lesson.ts'
 
 const number = (value: number) => formatNumber(value, 'de')
 
@@ -199,4 +200,5 @@ export const week = {
     gone: 'Diese Antwort ist nicht mehr da.',
     allAnswers: 'Alle Antworten dieser Person',
   },
+  lesson,
 }

@@ -46,7 +46,7 @@ export const account: MessagesOf<typeof de> = {
       windows: 'Windows device',
       mac: 'Mac or iPad',
       linux: 'Linux device',
-      other: 'other device',
+      other: 'another device',
     },
     studentHint: 'Was that not you? Change your password and tell your teacher.',
     staffHint: 'Was that not you? Change your password and talk to your school.',

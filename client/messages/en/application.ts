@@ -6,7 +6,7 @@ export const application: typeof german = {
   lead: 'CV, letter, e-mail and thanks: you fill in and see your paper.',
   privacyTitle: 'This stays with you',
   privacy:
-    'Name, address and company are not saved and not sent. When you leave this page, they are gone. Print or save the paper before.',
+    'What you type here is not stored and not sent. When you leave this page, it is gone. Print or save the paper before.',
   which: 'Which paper?',
   papers: { cv: 'CV', letter: 'Letter', email: 'E-mail', thanks: 'Thanks' },
   fileNames: { cv: 'CV', letter: 'Letter', email: 'E-mail', thanks: 'Thanks' },

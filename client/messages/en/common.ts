@@ -34,7 +34,7 @@ export const common: MessagesOf<typeof de> = {
     signingOut: 'Logging out...',
   },
   connection: {
-    asOf: (age) => `As of ${age}`,
+    asOf: (age) => `Last loaded ${age}`,
     neverLoaded: 'Not loaded yet',
   },
   update: { ready: 'A new version is here.', apply: 'Reload now', later: 'Later' },
@@ -52,7 +52,9 @@ export const common: MessagesOf<typeof de> = {
   field: {
     optional: 'optional',
     charactersLeft: (left) =>
-      `${formatNumber(left, 'en')} ${plural(left, 'en', { one: 'character', other: 'characters' })} left`,
+      left === 0
+        ? 'No room left.'
+        : `Room for ${formatNumber(left, 'en')} ${plural(left, 'en', { one: 'character', other: 'characters' })}`,
     charactersOver: (over) =>
       `${formatNumber(over, 'en')} ${plural(over, 'en', { one: 'character', other: 'characters' })} too many`,
     choose: 'Please choose',

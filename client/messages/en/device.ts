@@ -6,7 +6,7 @@ const entries = (count: number) =>
   `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'entry', other: 'entries' })}`
 
 export const device: MessagesOf<typeof de> = {
-  title: 'This tablet',
+  title: 'This device',
   lead: 'What waits on this device for a connection. Nobody can see here who wrote something or what it says.',
   number: (number) => `The school knows this as tablet ${number}.`,
   waitingTitle: 'What is still waiting',

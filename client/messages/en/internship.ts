@@ -22,7 +22,7 @@ export const internship: typeof german = {
     companyTitle: 'Name of the company',
     companyAsk: 'The folder asks for the name of the company.',
     companyReason:
-      'Switch this on only if the folder has to name the company. The name is stored, you can read it, and it is deleted with the folder. Without this field it stands on paper only.',
+      'Switch this on only if the folder has to name the company. The name is stored and deleted with the answers, and you can read it. Without this field it stands on paper only.',
     companyOn: 'The folder asks for the company now.',
     companyOff: 'The folder does not ask for the company any more.',
     noFolder: 'This class began the world in an older version, which has no internship folder yet.',
@@ -51,15 +51,15 @@ export const internship: typeof german = {
     emptyAction: 'To your worlds',
     backToAnswers: 'To the answers',
     lead: 'Your folder to print.',
-    leadOfStudent: 'The folder to print. Names and the company are filled in by hand.',
+    leadOfStudent:
+      'The folder to print. The name is filled in by hand, and so is the company unless the class asks for it.',
     print: 'Print the folder',
     empty: 'No day is written yet.',
     emptyHint: 'Once a day is handed in, it appears here.',
     onPaper: 'Only for the printout',
     onPaperHint:
-      'Name and company stand on the paper only. They are not saved and not sent. You can also fill them in by hand.',
-    onPaperNameHint:
-      'Your name is on the paper only. It is not stored and not sent. You can fill it in by hand, too.',
+      'What you type here is on the paper only. It is not stored and not sent. You can fill it in by hand, too.',
+    companyFromAnswer: 'The company comes from your answer “My company”.',
     name: 'Name',
     company: 'Company',
     period: 'Period',
@@ -67,6 +67,7 @@ export const internship: typeof german = {
     hoursTitle: 'Hours',
     day: 'Day',
     times: 'Time',
+    pause: 'Break',
     hours: 'Hours',
     sum: (text: string, count: number) => `${text} hours on ${days(count)}`,
     daysTitle: 'My days',

@@ -22,7 +22,7 @@ export const legal: MessagesOf<typeof de> = {
     lead: 'In short: as little as possible, for as short a time as possible.',
     whatTitle: 'What we store',
     what: [
-      'Of explorers: an invented name, a password that is stored hashed, the answers to challenges, drafts, kept occupations, raised hands, reading settings and sign-ins. No real name, no birth date, no e-mail address.',
+      'Of explorers: an invented name, a password that is stored hashed, the answers to challenges, drafts, kept occupations, raised hands, reading settings and sign-ins. The name of an internship company only if the folder of the class asks for it. No real name, no birth date, no e-mail address.',
       'Of teachers: name, e-mail address, school, password (likewise), classes, feedback and sign-ins.',
       'Private challenges are read only by those who wrote them: the tablet locks them with a secret word. A person who has the database might guess a short one.',
     ],

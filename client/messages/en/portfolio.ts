@@ -13,11 +13,12 @@ export const portfolio: MessagesOf<typeof de> = {
     title: 'My pass',
     lead: 'Your own answers, for you and for whoever you like.',
     choosing:
-      'It holds everything that you do not untick. Only this tablet remembers that, until you sign out.',
+      'Everything is in. Switch off what should not be printed. Your answers stay as they are. The next time you sign in, everything is in again.',
     count: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private ones and those taken back are never in it.`,
     print: 'Print',
     isIn: 'In the pass',
+    lines: 'Choose single lines',
     picture: 'Picture',
     earlierLine: 'The dashed line shows an earlier result.',
     kept: 'Jobs that tempt me',
@@ -28,27 +29,27 @@ export const portfolio: MessagesOf<typeof de> = {
   },
   card: {
     title: 'Talk card',
-    lead: 'One page for your talk. Only what you release is printed. We send it to nobody.',
-    choosing: 'Only this tablet remembers what you switch off, until you sign out.',
+    lead: 'One page for your talk. Only what you switch on is printed. We send it to nobody.',
+    choosing: 'Your choice lasts until you sign out. Your answers stay as they are.',
     chosen: (topics) =>
       topics.length === 0
-        ? 'In “My talk card” you chose “nothing of this for now”. So everything is closed here.'
-        : `In “My talk card” you chose: ${topics.join(', ')}. That is released until you switch it off below.`,
+        ? 'In “My talk card” you chose “nothing of this for now”. So everything is off here.'
+        : `In “My talk card” you chose: ${topics.join(', ')}. That is printed until you switch it off below.`,
     unanswered: (topics) => `Not answered yet: ${topics.join(', ')}.`,
-    nothingReleased: 'Nothing is released yet. Choose what goes on the sheet.',
+    nothingReleased: 'Nothing is chosen yet. Switch on what goes on the sheet.',
     count: (count) =>
       plural(count, 'en', {
-        one: 'One line is released.',
-        other: `${formatNumber(count, 'en')} lines are released.`,
+        one: 'One line will be printed.',
+        other: `${formatNumber(count, 'en')} lines will be printed.`,
       }),
     print: 'Print',
-    release: 'Release',
+    release: 'Print this too',
     by: (date) => `By ${date}`,
     notes: 'Notes from the talk',
     parts: {
       strengths: 'My strengths',
       interests: 'What draws me and matters to me',
-      moved: 'What has moved',
+      moved: 'At the start and now',
       occupations: 'Jobs that tempt me',
       practice: 'My experience from practice',
       questions: 'My open questions',

@@ -4,6 +4,8 @@ import type { MessagesOf } from '../messages-of.ts'
 export const privateAnswers: MessagesOf<typeof german> = {
   create: {
     title: 'Choose your secret word',
+    short: 'Only you can read what you write here. Your secret word locks it. Remember it well.',
+    more: 'How the secret word protects',
     why: 'What you write here is yours alone. Your secret word locks it here on the tablet, and only then is it sent. Without your word or your emergency code nobody opens it: not your teacher, not the school, not us either.',
     loss: 'Remember it well. Next you get the emergency code to take home. Without the word and without the code your private answers stay closed for good.',
     hint: 'At least 8 characters, best three words. A short word can be guessed. Do not take your password. Capital or small letters do not matter.',
@@ -17,6 +19,7 @@ export const privateAnswers: MessagesOf<typeof german> = {
     title: 'Your emergency code',
     text: 'Write this code on a piece of paper and take it home. It opens your private answers if you forget your secret word. You only see it now.',
     done: 'I have written it down',
+    print: 'Print the code',
   },
   unlock: {
     title: 'Locked with your secret word',

@@ -39,5 +39,6 @@ export const scan: MessagesOf<typeof de> = {
     login: 'You can also type your explorer name.',
     register: 'You can also type the code.',
   },
+  type: { login: 'Type the name', register: 'Type the code' },
   goOn: 'Go on scanning',
 }

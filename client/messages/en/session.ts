@@ -10,7 +10,7 @@ export const session: MessagesOf<typeof de> = {
     usernameHint: 'For example brave-badger-27',
     email: 'E-mail address',
     password: 'Password',
-    sharedTablet: 'Shared tablet',
+    sharedTablet: 'Others use this device too',
     sharedTabletHint: `After ${limits.idleMinutes} minutes without a touch the app asks whether you are still there. If nobody answers, it signs you out.`,
   },
   scan: { login: 'Scan your sign-in card', register: 'Scan a code' },
@@ -21,7 +21,6 @@ export const session: MessagesOf<typeof de> = {
   passwordMaybeUnderWay:
     'A password change is still waiting on this device. Maybe the old password is the valid one.',
   studentLogin: {
-    byCard: (name) => `Sign in with the card: ${name}`,
     title: 'Welcome back',
     lead: 'Sign in with your explorer name.',
     submit: 'Let’s go',
@@ -29,7 +28,7 @@ export const session: MessagesOf<typeof de> = {
     register: 'Join with a code',
     teacherLink: 'I am a teacher',
     unsent: (count) =>
-      `Not sent yet: ${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'entry', other: 'entries' })} on this tablet`,
+      `Not sent yet: ${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'entry', other: 'entries' })} on this device`,
     forgotten: 'Forgot your password?',
     forgottenHelp: 'Ask your teacher. You get a new one within seconds, also as a card to scan.',
   },

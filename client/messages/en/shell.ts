@@ -23,7 +23,7 @@ export const shell: MessagesOf<typeof de> = {
   },
   footer: {
     label: 'Footer',
-    device: 'This tablet',
+    device: 'This device',
     demo: 'Demo',
     imprint: 'Legal notice',
     privacy: 'Privacy',
@@ -53,9 +53,8 @@ export const shell: MessagesOf<typeof de> = {
     evicted: ['This device has lost its storage.', 'What had arrived is safe.'],
   },
   errorScreen: {
-    notFound: 'There is no such page or world, or it cannot be opened here. The buttons below lead back.',
-    wrong:
-      'It was not your fault. What is saved on this device is still there. Please go back and try again.',
+    notFound: 'There is no such page or world, or it cannot be opened here.',
+    wrong: 'It was not your fault. What is saved on this device is still there. Please try again.',
     chunk: 'This part of the app is not on the device yet. Try again with a connection.',
     status: (code) => `Error ${code}`,
     home: 'Go to start',

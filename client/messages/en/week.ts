@@ -1,5 +1,6 @@
 import type { week as german } from '../de/week.ts'
 import { formatNumber, plural } from '../format.ts'
+import { lesson } from './lesson.ts'
 
 const number = (value: number) => formatNumber(value, 'en')
 
@@ -195,4 +196,5 @@ export const week: typeof german = {
     gone: 'This answer is no longer there.',
     allAnswers: 'All answers of this person',
   },
+  lesson,
 }

@@ -57,7 +57,7 @@ export const attackActions = {
   },
 } satisfies Record<string, ActionHandler>
 
-/** A picture that is not what its hash says, at an unlocked tablet or from the street. */
+/** A picture that does not match its hash, sent from an unlocked tablet or by a stranger. */
 async function offerFalsePicture(
   simulation: ActionContext['simulation'],
   key: Pen & Pick<KeyRow, 'studentId'>,

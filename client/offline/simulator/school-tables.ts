@@ -85,7 +85,7 @@ export interface SchoolMutant {
   lateByArrival?: boolean
   /** Refuses late submissions. */
   refusesLate?: boolean
-  /** Puts a picture together whatever its hash says. */
+  /** Completes a picture without comparing its hash. */
   noPictureHash?: boolean
   /** Takes the first part for the whole picture. */
   firstPartIsWhole?: boolean

@@ -15,10 +15,10 @@ export interface CitusCluster {
   ownerUrl: string
   /** The superuser's, of every node; the coordinator's first. */
   superuserUrls: readonly string[]
-  /** SIGKILL to every process of a worker. */
-  killWorker(index: number): void
-  /** On the same port; what it had prepared is decided again. */
-  startWorker(index: number): void
+  /** SIGKILL to every process of a node; 0 is the coordinator. */
+  kill(node: number): void
+  /** On the same port; transactions that were prepared are committed or rolled back afterwards. */
+  start(node: number): void
   /** After the owner's migrations: the workers become part of the coordinator's database. */
   join(): Promise<void>
   stop(): void
@@ -56,12 +56,12 @@ export async function startCitus({ workers = 2, durable = false } = {}): Promise
     const server = `-p ${ports[index]} -h ${host} -k ${directory} ${flags}`
     run('pg_ctl', '-D', datas[index]!, '-l', `${datas[index]}.log`, '-w', '-o', server, 'start')
   }
-  const kill = (index: number): void => {
+  const stopNow = (index: number): void => {
     if (existsSync(join(datas[index]!, 'postmaster.pid')))
       run('pg_ctl', '-D', datas[index]!, '-m', 'immediate', 'stop')
   }
   const stop = (): void => {
-    for (const index of datas.keys()) kill(index)
+    for (const index of datas.keys()) stopNow(index)
     rmSync(directory, { recursive: true, force: true })
   }
   stopWhenBrokenOff(stop)
@@ -86,8 +86,8 @@ export async function startCitus({ workers = 2, durable = false } = {}): Promise
     url: urlOf('weltenkompass', coordinator),
     ownerUrl: urlOf('weltenkompass_owner', coordinator),
     superuserUrls,
-    killWorker: (index) => killProcesses(datas[index + 1]!),
-    startWorker: (index) => start(index + 1),
+    kill: (node) => killProcesses(datas[node]!),
+    start,
     join: () => joinNodes(superuserUrls, database),
     stop,
   }

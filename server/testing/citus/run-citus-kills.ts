@@ -1,6 +1,6 @@
 // npm run test:citus-kills -- --kills 10: a coordinator and two workers of Citus, made from a plain database with
 // `npm run migrate -- --citus`. Tablets of four schools deliver all the time while a worker is killed and started
-// again, in turns. Counts by the letters' ids what was lost and doubled.
+// again, in turns, or with `--coordinator` the coordinator. Counts by the letters' ids what was lost and doubled.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,9 @@ import { createServerProcess, newSecrets, runMigrate } from '../server-process.t
 import { requireEachOnce, startTablets, type TabletsUnderLoad } from '../tablets-under-load.ts'
 import { startCitus, type CitusCluster } from './citus-cluster.ts'
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' } } })
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '10' }, coordinator: { type: 'boolean', default: false } },
+})
 const kills = Number(values.kills)
 const workers = 2
 const downMs = 2_000
@@ -43,14 +45,17 @@ await runCommand(async () => {
 })
 
 async function killOne(cluster: CitusCluster, kill: number, tablets: TabletsUnderLoad): Promise<void> {
-  const worker = kill % workers
+  const node = values.coordinator ? 0 : 1 + (kill % workers)
   // Somewhere in a commit.
   await wait(2_000 + Math.random() * 500)
-  cluster.killWorker(worker)
+  cluster.kill(node)
   await wait(downMs)
-  cluster.startWorker(worker)
+  cluster.start(node)
   const startedAt = performance.now()
   while (tablets.lastArrivalAt() < startedAt) await wait(20)
-  const load = loadavg()[0]?.toFixed(1)
-  console.log(`kill ${kill + 1} of worker ${worker + 1}: letters after its start, load ${load}`)
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+  const name = node === 0 ? 'the coordinator' : `worker ${node}`
+  console.log(
+    `kill ${kill + 1} of ${name}: letters ${seconds} s after its start, load ${loadavg()[0]?.toFixed(1)}`,
+  )
 }
