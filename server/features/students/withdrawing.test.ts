@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { letterOf } from '#shared/domain/progress-cells.ts'
 import { createAnsweredClass, openChallenge, ownWords } from '../../testing/answered-class.ts'
 import { openTablet } from '../../testing/outbox-tablet.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -41,6 +42,15 @@ it('a withdrawn answer and its earlier versions are read by their author alone',
   await teacher.feedback.save({ submissionId, text: 'Gut.' })
   await teacher.week.mark({ submissionIds: [submissionId], read: true })
   const { version } = await teacher.classes.progress({ id: schoolClass.id })
+  const inGrid = async () => {
+    const { chapters: asked, students } = await teacher.classes.progress({ id: schoolClass.id })
+    const place = asked.flatMap(({ challengeIds }) => challengeIds).indexOf(challengeId)
+    return students.find(({ id }) => id === student.id)?.cells[place]
+  }
+  const inRoster = async () =>
+    (await teacher.classes.students({ id: schoolClass.id })).find(({ id }) => id === student.id)
+  const [cell, listed] = [await inGrid(), await inRoster()]
+  expect(cell).not.toBe(letterOf('open'))
 
   await own.students.withdrawAnswer({ challengeId })
   await own.students.withdrawAnswer({ challengeId })
@@ -51,6 +61,8 @@ it('a withdrawn answer and its earlier versions are read by their author alone',
   })
   expect(await ofTeacher()).toMatchObject({ state: 'open', current: null, history: [], feedback: [] })
   expect((await teacher.students.get({ id: student.id })).done).toBe(done - 1)
+  expect(await inGrid()).toBe(letterOf('open'))
+  expect((await inRoster())?.done).toBe((listed?.done ?? 0) - 1)
   expect((await teacher.classes.progress({ id: schoolClass.id })).version).not.toBe(version)
   await expect(teacher.feedback.save({ submissionId, text: 'Noch da?' })).rejects.toMatchObject({
     status: 404,
