@@ -105,7 +105,11 @@ it('a world and a join code close by themselves; what was written before arrives
   await picture(student, 'closes-by-itself', '3-closed')
   await student.goto(`${stage.url}/student/challenge/${camp!.id}/${challenge.id}`)
   await student.getByText(text).first().waitFor()
-  await student.getByText('Your answer has arrived.').or(student.getByText('arrived')).first().waitFor()
+  await student
+    .getByText('Your answer has arrived.')
+    .or(student.getByText('arrived', { exact: true }))
+    .first()
+    .waitFor()
   await picture(student, 'closes-by-itself', '3-arrived')
 
   const grid = await teachersPage(`/classes/${classId}/students`, { daysLater: 2 })

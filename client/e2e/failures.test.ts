@@ -114,7 +114,7 @@ it('a change that the tablet cannot discard stays and says so; a rescue file wit
   await page.locator('a[href^="/student/challenge/"]').first().click()
   await rateAll(page, 6)
   await handIn(page)
-  await page.getByText('arrived').first().waitFor()
+  await page.getByText('arrived', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Change answer' }).click()
   const setDisk = (state: string) =>
     page.evaluate((to) => void (document.documentElement.dataset['disk'] = to), state)

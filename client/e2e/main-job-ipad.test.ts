@@ -21,7 +21,8 @@ it('what a student does without a server arrives on a tablet without background 
   await job.stage.server.stop()
   await workWithoutServer(job, page, story)
   await job.stage.server.start()
+  // Without a signal of the network the page pauses for up to a minute (outbox.ts); the teacher's page asks after that.
+  await page.getByText('arrived', { exact: true }).first().waitFor({ timeout: 60_000 })
   await teacherReadsThem(teacher, story)
-  await page.getByText('arrived').first().waitFor({ timeout: 60_000 })
   await onlyTheNewPasswordCounts(job, story)
 })

@@ -73,7 +73,7 @@ it('without a card it takes at most twenty taps, and the browser is asked to kee
   const finger = fingerAt(page)
   const name = page.getByLabel('Explorer name')
   const password = page.getByLabel(/^Password/)
-  const shared = page.getByRole('checkbox', { name: /Shared tablet/ })
+  const shared = page.getByRole('checkbox', { name: /Others use this device/ })
   const expectTokens = async (...tokens: string[]) => {
     const found = [name, password].map((field) => field.getAttribute('autocomplete'))
     expect(await Promise.all(found)).toEqual(tokens)

@@ -39,8 +39,8 @@ interface InterestProfileProps {
 
 /**
  * Bars with words first, because they are easiest to read; then the hexagon, whose area alone would be misleading; then
- * sentences from the student's own favourites. Only a clear profile is sorted: under its headline stand the highest and
- * who is tied with it, under a second heading the other directions.
+ * sentences from the student's own favourites. Only a clear profile is sorted: the highest direction and those tied with
+ * it stand under its headline, the others under a second heading.
  */
 export function InterestProfile({ definition, response, earlier, language }: InterestProfileProps) {
   const { scoring, items, secondRound = [] } = definition

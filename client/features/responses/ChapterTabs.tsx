@@ -15,8 +15,8 @@ interface ChapterTabsProps<Shown extends Chapter> {
 }
 
 /**
- * The newest world first, so that the strip begins with the shown one and is cut at its end. One world at a time: the chosen one, which is in the URL; at first the one with the challenge that the URL names,
- * else the latest with answers.
+ * One world at a time: the chosen one, which is in the URL; at first the one with the challenge that the URL names, else
+ * the latest with answers. The tabs begin with the newest world, which is then in sight on a phone.
  */
 export function ChapterTabs<Shown extends Chapter>({ chapters, children }: ChapterTabsProps<Shown>) {
   const words = useMessages('responses')
