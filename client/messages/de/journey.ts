@@ -239,7 +239,7 @@ export const journey = {
     ],
     'not-persistent': [
       'Öffne die App bald wieder mit Internet.',
-      'Was hier von dir wartet, ist gespeichert. Ganz sicher ist es, wenn es angekommen ist. Denn wird der Platz auf dem Gerät knapp, kann der Browser vorher aufräumen.',
+      'Was hier von dir wartet, ist gespeichert. Ganz sicher ist es, wenn es angekommen ist. Wird vorher der Platz auf dem Gerät knapp, kann der Browser es löschen.',
     ],
   },
 }

@@ -234,7 +234,7 @@ export const journey: MessagesOf<typeof de> = {
     ],
     'not-persistent': [
       'Open the app with internet again soon.',
-      'What waits here is saved. It is quite safe once it has arrived, because the browser may clear up before that if the device runs out of room.',
+      'What waits here is saved. It is fully safe once it has arrived. If the device runs out of room before that, the browser may delete it.',
     ],
   },
 }
