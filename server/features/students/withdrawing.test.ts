@@ -121,6 +121,43 @@ it('covers what was written before it and arrives after it from another tablet, 
   expect((await mine())?.submission).not.toHaveProperty('withdrawn')
 })
 
+it('ends with the last whole second, so that the tablet that withdrew can write on, and covers a clock that is ahead', async () => {
+  const { own, student, schoolClass, everything } = await createHandedIn()
+  const { organizationId, id: studentId } = student
+  // Written by a tablet whose clock is ahead: newer than anything that the server's clock says now.
+  const ahead = new Date(Date.now() + 30_000)
+  const ofAnswer = { organizationId, studentId, challengeId }
+  const { submissionId } = await app.inTables(async (tx) => {
+    await tx('currentResponses').where(ofAnswer).update({ capturedAt: ahead })
+    return tx('currentResponses').where(ofAnswer).first('submissionId')
+  })
+  await app.inTables((tx) =>
+    tx('submissions').where({ organizationId, id: submissionId }).update({ capturedAt: ahead }),
+  )
+  await own.students.withdrawAnswer({ challengeId })
+  expect(await everything()).not.toContain(ownWords)
+
+  const other = await createHandedIn()
+  const holder = { organizationId: other.student.organizationId, studentId: other.student.id }
+  const tablet = await openTablet(app.database, app.services.letters, {
+    ...holder,
+    classId: other.schoolClass.id,
+    issuedAt: new Date(Date.now() - 3_600_000),
+    clock: () => new Date(),
+  })
+  await app.inTables((tx) =>
+    tx('currentResponses')
+      .where({ ...holder, challengeId })
+      .update({ capturedAt: new Date(Date.now() - 60_000) }),
+  )
+  await other.own.students.withdrawAnswer({ challengeId })
+  // The earliest time that a tablet can have which sets its clock by the response: its `Date` header.
+  const at = new Date(Math.floor(Date.now() / 1_000) * 1_000).toISOString()
+  const next = await tablet.answer('Gleich danach geschrieben, lang genug dafür.', { challengeId, at })
+  await other.own.outbox.deliver({ letters: [next] })
+  expect(await other.everything()).toContain('Gleich danach geschrieben')
+})
+
 it('holds for a version that was given back, which never has its mood', async () => {
   const { student, teacher, schoolClass, ofTeacher } = await createHandedIn()
   const { organizationId, id: studentId } = student
