@@ -321,7 +321,7 @@ it('a device without a connection locks its own copies of private answers at onc
   await passSecretWord(page)
   expect((await storageOf(page)).includes(canary)).toBe(false)
 
-  // The form is still open when the connection comes back, and nobody has to do anything.
+  // The form is still open when the connection comes back, and it needs no action of the student.
   const ownText = async () => JSON.stringify(await caller.get(`/api/students/${student.id}/export`))
   expect(await ownText()).toContain(canary)
   await tablet.context.setOffline(false)
