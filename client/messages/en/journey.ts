@@ -234,7 +234,7 @@ export const journey: MessagesOf<typeof de> = {
     ],
     'not-persistent': [
       'Open the app with internet again soon.',
-      'Something of yours still waits on this device. If room runs out, the browser may delete it.',
+      'What waits here is saved. It is fully safe once it has arrived. If the device runs out of room before that, the browser may delete it.',
     ],
   },
 }
