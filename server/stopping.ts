@@ -1,7 +1,16 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Env } from './env.ts'
-import type { Running } from './run-alone.ts'
+
+/** A server that accepts requests, as one process or several. The database is closed by the caller. */
+export interface Running {
+  /** Resolves when the server reports that it is not ready. */
+  announceStop(): Promise<void>
+  /** Finishes running requests. Call `announceStop` before. */
+  stop(): Promise<void>
+  /** Ends the processes that this one has started, if any. */
+  kill(): void
+}
 
 /** For running requests. */
 export const graceMs = 10_000

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Issue } from '#shared/challenges/kind.ts'
+import type { Issue } from '#shared/challenges/issue.ts'
 import { useLanguage } from '../messages/messages.ts'
 import { Form } from '../ui/Form.tsx'
 import { errorsOf, messageAt } from './issues.ts'

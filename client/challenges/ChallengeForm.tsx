@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, Suspense, use, useLayoutEffect, use
 import { attachedIn, type Attached } from '#shared/challenges/attached.ts'
 import { registry } from '#shared/challenges/index.ts'
 import { companyPart } from '#shared/challenges/internship.ts'
-import type { Issue } from '#shared/challenges/kind.ts'
+import type { Issue } from '#shared/challenges/issue.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { partOf } from '#shared/domain/leaves.ts'
 import { Notice } from '../ui/Notice.tsx'

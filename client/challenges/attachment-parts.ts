@@ -2,7 +2,7 @@
 // not know: the app provides them, and without it (the style guide) an answer is shown without them.
 import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { Attached } from '#shared/challenges/attached.ts'
-import type { Issue } from '#shared/challenges/kind.ts'
+import type { Issue } from '#shared/challenges/issue.ts'
 import type { Language } from '#shared/domain/language.ts'
 
 export interface AttachmentFieldProps {

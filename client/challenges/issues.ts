@@ -1,4 +1,4 @@
-import type { Issue } from '#shared/challenges/kind.ts'
+import type { Issue } from '#shared/challenges/issue.ts'
 import type { Language } from '#shared/domain/language.ts'
 
 /** The sentence for exactly this field, such as `values.s1`; undefined without a problem. */

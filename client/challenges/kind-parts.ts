@@ -1,4 +1,4 @@
-import type { Issue } from '#shared/challenges/kind.ts'
+import type { Issue } from '#shared/challenges/issue.ts'
 import type { Language } from '#shared/domain/language.ts'
 
 /** The exports of every kind's folder from AnswerForm.tsx and Reader.tsx. The registry finds them by these names. */

@@ -1,5 +1,6 @@
 // The sample school's side of a letter: issues keys and opens letters with the browser's own cryptography. The tablet's
 // side is the product's sealing, unchanged.
+import type { LetterContent } from '#shared/letters/letter-content.ts'
 import {
   additionalDataOf,
   exporterContext,
@@ -7,7 +8,6 @@ import {
   letterKeyBytes,
   signedTextOf,
   type Letter,
-  type LetterContent,
 } from '#shared/letters/letter.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
 import { fromBase64url, toBase64url } from '../offline/base64url.ts'

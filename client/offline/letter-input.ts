@@ -3,7 +3,7 @@
 import type { ParsedInputOf } from '#shared/contract/endpoint.ts'
 import { fieldProblem, type FieldProblem } from '#shared/contract/field-problems.ts'
 import type { OperationOf, QueueableName } from '#shared/contract/index.ts'
-import type { Issue } from '#shared/challenges/kind.ts'
+import type { Issue } from '#shared/challenges/issue.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { isLocked } from '#shared/domain/locked-answer.ts'

@@ -4,7 +4,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
-import type { LetterContent } from '#shared/letters/letter.ts'
+import type { LetterContent } from '#shared/letters/letter-content.ts'
 import { captureTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { retryOnClosedHandle } from './closed-handle.ts'

@@ -1,8 +1,14 @@
+import type { Language } from '#shared/domain/language.ts'
 import { retryOnClosedHandle } from './closed-handle.ts'
 import { DeviceError } from './device-error.ts'
-import type { Services } from './services.ts'
+import type { Queries } from './queries.ts'
+import type { WorkDatabase } from './work-database.ts'
 
-type Parts = Pick<Services, 'work' | 'queries' | 'language'>
+interface Parts {
+  work: WorkDatabase
+  queries: Queries
+  language(): Language
+}
 
 /**
  * Deletes the local state of the returned letters in the author's list. After an author dismisses an entry, here or on

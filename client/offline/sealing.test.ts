@@ -1,7 +1,8 @@
 import { createDecipheriv, createHmac, randomBytes, webcrypto } from 'node:crypto'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { expect, it } from 'vitest'
-import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
+import type { LetterContent } from '#shared/letters/letter-content.ts'
+import { additionalDataOf, signedTextOf, type Letter } from '#shared/letters/letter.ts'
 import { createSealer, importWriteKey, type SealingKey } from './sealing.ts'
 
 const crypto = webcrypto as Crypto

@@ -2,6 +2,7 @@
 // only: one HPKE context per page load and sign-in. The next user gets another context, because a person who can
 // choose nonces (with developer tools) could otherwise read stored letters. It uses no database and treats all
 // operations alike.
+import type { LetterContent } from '#shared/letters/letter-content.ts'
 import {
   additionalDataOf,
   exporterContext,
@@ -11,7 +12,6 @@ import {
   padded,
   signedTextOf,
   type Letter,
-  type LetterContent,
 } from '#shared/letters/letter.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 

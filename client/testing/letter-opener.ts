@@ -1,7 +1,8 @@
 // Opens letters as the server does: HPKE for the key, node:crypto for box and MAC.
 import { createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
-import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
+import type { LetterContent } from '#shared/letters/letter-content.ts'
+import { additionalDataOf, signedTextOf, type Letter } from '#shared/letters/letter.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
 
 export interface LetterOpener {

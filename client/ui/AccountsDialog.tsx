@@ -5,17 +5,9 @@ import { Button } from './Button.tsx'
 import { CodeText } from './CodeText.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Dialog } from './Dialog.tsx'
-import { SignInCards } from './SignInCards.tsx'
+import { type Account, SignInCards } from './SignInCards.tsx'
 import { Notice } from './Notice.tsx'
 import { holdOnce } from './shown-once.ts'
-
-export interface Account {
-  studentId: string
-  username: string
-  generatedPassword: string
-  /** The card's QR code signs in with it. */
-  cardCode?: string | undefined
-}
 
 interface AccountsDialogProps {
   title: string

@@ -1,9 +1,16 @@
 import { useMessages } from '../messages/messages.ts'
-import type { Account } from './AccountsDialog.tsx'
 import { signInLinkOf } from './sign-in-link.ts'
 import css from './SignInCards.module.css'
 import { PrintSheet } from './PrintSheet.tsx'
 import { QrCode } from './QrCode.tsx'
+
+export interface Account {
+  studentId: string
+  username: string
+  generatedPassword: string
+  /** The card's QR code signs in with it. */
+  cardCode?: string | undefined
+}
 
 interface SignInCardsProps {
   className: string

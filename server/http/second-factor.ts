@@ -19,7 +19,7 @@ import { revokeSessionsOf } from '../security/session-rows.ts'
 import type { AdminUser, TeacherUser } from '../security/sessions.ts'
 import type { Call, HandlersOf } from './call.ts'
 import { notFound, refusal } from './problem-error.ts'
-import { accountOf } from './sign-in.ts'
+import { accountOf } from '../security/sign-in-limiter.ts'
 
 type Outcome = 'right' | 'missing' | 'wrong'
 

@@ -5,6 +5,7 @@ import type { Role } from '#shared/domain/role.ts'
 import { recordSignIn, type FailedSignIns } from '../db/sign-ins.ts'
 import { isPassPhrase } from '../security/pass-phrase.ts'
 import { isPassword } from '../security/passwords.ts'
+import { accountOf } from '../security/sign-in-limiter.ts'
 import type { NewSession } from '../security/sessions.ts'
 import type { Call } from './call.ts'
 import { createDevice, rememberDevice } from './device.ts'
@@ -155,9 +156,4 @@ export async function startSession(
       await services.signInLimiter.succeeded({ account, device, address }, person.deviceId)
     },
   }
-}
-
-/** The name of an account for the limiter. */
-export function accountOf(role: Role, name: string): string {
-  return `${role}:${name}`
 }

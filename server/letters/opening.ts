@@ -6,7 +6,8 @@
 // remove one.
 import { createDecipheriv, createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { isQueueable } from '#shared/contract/index.ts'
-import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
+import type { LetterContent } from '#shared/letters/letter-content.ts'
+import { additionalDataOf, signedTextOf, type Letter } from '#shared/letters/letter.ts'
 import { ownProcessors } from '../processors.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createLetterKeys } from './letter-keys.ts'

@@ -2,6 +2,7 @@
 // Classmates cannot lock a student out on the own tablet, and password spraying from the same address is
 // delayed. Source and numbers: design/5-security-privacy.md, Sign-in; docs/decisions/0150.
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Role } from '#shared/domain/role.ts'
 import { createPace, type Pace } from './address-pace.ts'
 import { createReservations, locked, type Budget } from './attempts-under-way.ts'
 import { countersInMemory, type Counters } from './counters.ts'
@@ -153,6 +154,11 @@ export function createSignInLimiter({
       await pardons.consume(keyOf(account))
     },
   }
+}
+
+/** The name of an account for the limiter. */
+export function accountOf(role: Role, name: string): string {
+  return `${role}:${name}`
 }
 
 /**

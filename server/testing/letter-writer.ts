@@ -4,6 +4,7 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { v7 as uuidv7 } from 'uuid'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
+import type { LetterContent } from '#shared/letters/letter-content.ts'
 import {
   additionalDataOf,
   exporterContext,
@@ -13,7 +14,6 @@ import {
   padded,
   signedTextOf,
   type Letter,
-  type LetterContent,
 } from '#shared/letters/letter.ts'
 
 export interface LetterWriter {

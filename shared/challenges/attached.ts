@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { attachmentLimits, attachmentTypes, isPicture, type AttachmentType } from '../domain/attachment.ts'
 import type { Language } from '../domain/language.ts'
-import { issue, tooLong } from './issue.ts'
-import type { Issue } from './kind.ts'
+import { issue, tooLong, type Issue } from './issue.ts'
 import { text } from './shape.ts'
 
 export interface Attached {

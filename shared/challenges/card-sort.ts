@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { LocalText } from '../domain/language.ts'
-import { issue } from './issue.ts'
-import type { Issue } from './kind.ts'
+import { issue, type Issue } from './issue.ts'
 import { defineKind } from './kind.ts'
 import type { Option } from './shape.ts'
 import {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language, LocalText } from '../domain/language.ts'
-import { issue, missing, tooFew, tooLong, tooMany } from './issue.ts'
-import type { Issue } from './kind.ts'
+import { issue, missing, tooFew, tooLong, tooMany, type Issue } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { distinct, lines, option, orElse, recordOf, refined, someOf, text, whole } from './shape.ts'
 import type { Option } from './shape.ts'

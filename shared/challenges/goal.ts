@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { dayNumberOf } from '../domain/internship-days.ts'
 import { attachedField, attachedIssues, attachedWords, takesAttachments, type Attached } from './attached.ts'
-import { issue, missing, tooLong } from './issue.ts'
-import type { CheckContext, Issue } from './kind.ts'
+import { issue, missing, tooLong, type Issue } from './issue.ts'
+import type { CheckContext } from './kind.ts'
 import { defineKind } from './kind.ts'
 import { excerpt, lines, orElse, text, whole } from './shape.ts'
 

@@ -4,8 +4,8 @@ import { dayNumberOf, type Days, hoursText, minuteOf, mondayOf } from '../domain
 import type { Language } from '../domain/language.ts'
 import type { LockedAnswer, WrappedKey } from '../domain/locked-answer.ts'
 import { type Attached, attachedField, attachedIssues, attachedWords, takesAttachments } from './attached.ts'
-import { issue, missing, tooLong, tooMany } from './issue.ts'
-import type { CheckContext, Issue } from './kind.ts'
+import { issue, missing, tooLong, tooMany, type Issue } from './issue.ts'
+import type { CheckContext } from './kind.ts'
 import { defineKind } from './kind.ts'
 import { excerpt, lines, orElse, text, whole } from './shape.ts'
 

@@ -1,31 +1,7 @@
 import * as z from 'zod/mini'
-import type { Language, LocalText } from '../domain/language.ts'
+import type { Language } from '../domain/language.ts'
+import type { Issue } from './issue.ts'
 import type { Picture } from './picture.ts'
-
-/** The text that the form shows beside a field and the server sends with a 422: one sentence that says what to do. */
-export interface Issue {
-  /** Dots between the steps, as in `text`, `piles.ja`, `sources.0.url`; '' is the whole response. */
-  path: string
-  code: IssueCode
-  message: LocalText
-}
-
-export type IssueCode =
-  | 'empty'
-  | 'missing'
-  | 'too_short'
-  | 'too_long'
-  | 'too_few'
-  | 'too_many'
-  | 'duplicate'
-  | 'unknown_option'
-  | 'unknown_field'
-  | 'out_of_range'
-  | 'bad_url'
-  | 'bad_date'
-  | 'bad_text'
-  | 'too_large'
-  | 'wrong_shape'
 
 export interface Chosen {
   id?: string

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { occupationIdForm } from '../domain/occupation-id.ts'
-import { issue, missing, tooLong, tooMany } from './issue.ts'
-import type { Issue } from './kind.ts'
+import { issue, missing, tooLong, tooMany, type Issue } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { choicePicture } from './picture.ts'
 import { chosenAmong, distinct, labelsOf, option, optionId, orElse, someOf, text, whole } from './shape.ts'

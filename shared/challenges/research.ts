@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { attachedField, attachedIssues, attachedWords, takesAttachments, type Attached } from './attached.ts'
-import { issue, missing, tooLong } from './issue.ts'
-import type { Issue } from './kind.ts'
+import { issue, missing, tooLong, type Issue } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { distinct, excerpt, label, lines, optionId, orElse, recordOf, text, whole } from './shape.ts'
 

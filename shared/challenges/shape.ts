@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language, LocalText } from '../domain/language.ts'
 import { localTextUpTo } from '../domain/language.ts'
-import type { IssueCode } from './kind.ts'
+import type { IssueCode } from './issue.ts'
 
 /** Shared parts of the definitions and responses of several kinds. */
 

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import { issue } from './issue.ts'
-import type { Issue, IssueCode } from './kind.ts'
+import { issue, type Issue, type IssueCode } from './issue.ts'
 
 /** Translates an error of a response schema to our texts and codes. */
 export function issueOf(found: z.core.$ZodIssue): Issue[] {

@@ -154,6 +154,7 @@ export const responsesOfStudent = z.object({
 })
 
 export type ResponsesOfStudent = z.output<typeof responsesOfStudent>
+export type AnswerOfStudent = ResponsesOfStudent['chapters'][number]['challenges'][number]
 
 export const generatedAccount = z.object({
   studentId: id,

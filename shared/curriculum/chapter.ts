@@ -5,8 +5,7 @@ import { type Resolution, resolutionSchema } from '../challenges/resolution.ts'
 import type { LocalText } from '../domain/language.ts'
 import { localTextUpTo } from '../domain/language.ts'
 import { type SchoolType, schoolTypes } from '../domain/school-type.ts'
-import type { Recall } from '../domain/recall.ts'
-import { recallSchema } from './recall.ts'
+import { type Recall, recallForms } from '../domain/recall.ts'
 
 /** Who may read the answer besides its author. */
 export type Visibility = 'teacher' | 'private'
@@ -84,6 +83,16 @@ const definition = z.pipe(
     }
   }),
 ) as unknown as z.ZodMiniType<Definition>
+
+const recallSchema: z.ZodMiniType<Recall[]> = z
+  .array(
+    z.strictObject({
+      challenge: z.string().check(z.maxLength(40)),
+      show: z.enum(recallForms),
+      folded: z.optional(z.boolean()),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(3))
 
 export const challengeSchema: z.ZodMiniType<Challenge> = z
   .strictObject({

@@ -1,16 +1,5 @@
-import * as z from 'zod/mini'
-import { findEarlier, recallForms, type Recall } from '../domain/recall.ts'
+import { findEarlier, type Recall } from '../domain/recall.ts'
 import type { Challenge, Chapter } from './chapter.ts'
-
-export const recallSchema: z.ZodMiniType<Recall[]> = z
-  .array(
-    z.strictObject({
-      challenge: z.string().check(z.maxLength(40)),
-      show: z.enum(recallForms),
-      folded: z.optional(z.boolean()),
-    }),
-  )
-  .check(z.minLength(1), z.maxLength(3))
 
 /** The errors of one chapter, each with the path of its field. `list` is the whole curriculum. */
 export function recallProblems(chapter: Chapter, list: readonly Chapter[]): string[] {

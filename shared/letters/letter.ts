@@ -1,6 +1,5 @@
 // The wire format of a letter: what its author seals, the courier sends and the server checks. It owns names, order and
 // padding. It contains no cryptography, which is in client/offline/sealing.ts and server/letters/.
-import type { QueueableName } from '../contract/index.ts'
 
 /** Binary values are base64url. Source: design/3-offline.md, letter model. */
 export interface Letter {
@@ -18,15 +17,6 @@ export interface Letter {
   /** Ciphertext, then the 16-byte tag. */
   box: string
   mac: string
-}
-
-/** The content of the box: UTF-8 JSON, padded. */
-export interface LetterContent {
-  operation: QueueableName
-  input: unknown
-  /** Capture time: ISO instant, strictly increasing per device. */
-  at: string
-  appVersion: string
 }
 
 export const letterVersion = 1

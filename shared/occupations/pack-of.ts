@@ -3,7 +3,8 @@ import { dimensions } from '../interests/dimensions.ts'
 import { workFields } from '../interests/fields.ts'
 import { fieldTexts } from './field-texts.ts'
 import { type Occupation, occupations } from './index.ts'
-import { type AtlasPack, packFormat, type PackedOccupation } from './pack.ts'
+import type { AtlasPack, PackedOccupation } from './pack.ts'
+import { packFormat } from './pack-format.ts'
 
 /**
  * The atlas in one language, its occupations from A to Z, without what only writers of the data need. The build calls

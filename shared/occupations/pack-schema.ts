@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../domain/language.ts'
 import { workFields } from '../interests/fields.ts'
 import { companionIds, placeIds } from './filters.ts'
-import { packFormat } from './pack.ts'
+import { packFormat } from './pack-format.ts'
 import { pathIds, usualIds } from './paths.ts'
 
 /*

@@ -4,7 +4,8 @@ import { workFields } from '../interests/fields.ts'
 import { occupations } from './index.ts'
 import { packOf } from './pack-of.ts'
 import { packSchema } from './pack-schema.ts'
-import { openPack, PackError, packFormat } from './pack.ts'
+import { openPack, PackError } from './pack.ts'
+import { packFormat } from './pack-format.ts'
 
 /** As it arrives on a device. */
 const arrived = () => JSON.parse(JSON.stringify(packOf('de'))) as ReturnType<typeof packOf>

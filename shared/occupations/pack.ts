@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { languages } from '../domain/language.ts'
+import { packFormat } from './pack-format.ts'
 import type { packedOccupation, packSchema } from './pack-schema.ts'
 
 /*
@@ -7,9 +8,6 @@ import type { packedOccupation, packSchema } from './pack-schema.ts'
  * named after its content and imported by the same build, so a device only tells whether it is a pack that this
  * version reads.
  */
-
-/** Rises whenever a device of the former version could not show what the pack holds: a field or a value is new. */
-export const packFormat = 1
 
 export type PackedOccupation = z.infer<typeof packedOccupation>
 export type PackedField = z.infer<typeof packSchema>['fields'][number]

@@ -8,12 +8,17 @@ import type { RankingDefinition, RankingResponse } from '../challenges/ranking.t
 import type { ResearchDefinition, ResearchResponse } from '../challenges/research.ts'
 import { labelOf } from '../challenges/shape.ts'
 import type { Language } from '../domain/language.ts'
-import type { PassLine } from './pass.ts'
 
 /*
  * The lines of "Mein Pass" of answers that have several parts: each part can be left out on its own, and what was not
  * ticked, placed last or rated low is no part.
  */
+
+export interface PassLine {
+  /** Unique in its answer. */
+  id: string
+  text: string
+}
 
 /** How many places of a complete ranking are printed. */
 const firstPlaces = 3

@@ -23,6 +23,7 @@ import {
   comparedLines,
   goalLines,
   interviewLines,
+  type PassLine,
   pickedLines,
   placeLines,
   researchLines,
@@ -42,12 +43,6 @@ export function passAnswersOf<Answer extends OwnAnswer>(answers: readonly Answer
 }
 
 /** One statement of an answer; the student may leave out each. */
-export interface PassLine {
-  /** Unique in its answer. */
-  id: string
-  text: string
-}
-
 /**
  * What an answer of these kinds says about its author, line by line; [] when nothing of it does. Undefined for kinds
  * that are printed whole.

@@ -4,17 +4,12 @@ import { useMessages } from '../../messages/messages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { holdKey } from './KeyDialog.tsx'
-import { OrganizationFormDialog } from './OrganizationFormDialog.tsx'
+import { type DialogProps, OrganizationFormDialog } from './OrganizationFormDialog.tsx'
 import { TeachersDialog } from './TeachersDialog.tsx'
 
 export type OpenDialog =
   | { what: 'create' }
   | { what: 'edit' | 'rotate' | 'suspend' | 'resume' | 'teachers'; organization: OrganizationRow }
-
-export interface DialogProps {
-  onClose: () => void
-  onChanged: () => void
-}
 
 export function OrganizationDialogs({ open, ...props }: DialogProps & { open: OpenDialog | null }) {
   if (!open) return null

@@ -12,8 +12,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { holdKey } from './KeyDialog.tsx'
 import { LegalBasisField } from './LegalBasisField.tsx'
-import type { DialogProps } from './OrganizationDialogs.tsx'
 import { TimeZoneField } from './TimeZoneField.tsx'
+
+export interface DialogProps {
+  onClose: () => void
+  onChanged: () => void
+}
 
 /** Without `organization` it creates one and shows the new licence key. */
 export function OrganizationFormDialog({

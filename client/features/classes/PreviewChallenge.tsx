@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Issue } from '#shared/challenges/kind.ts'
+import type { Issue } from '#shared/challenges/issue.ts'
 import type { ChapterPreview } from '#shared/contract/chapters.ts'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm, emptyResponseOf } from '../../challenges/ChallengeForm.tsx'

@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
-import type { ClassInternship } from './ClassInternshipScreen.tsx'
+import type { ClassInternship } from './class-internship.ts'
 import css from './Internship.module.css'
 
 interface ClassDaysProps {

@@ -1,6 +1,4 @@
 import { useParams } from 'react-router-dom'
-import type { OutputOf } from '#shared/contract/endpoint.ts'
-import type { EndpointOf } from '#shared/contract/index.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
@@ -12,8 +10,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ClassCompany } from './ClassCompany.tsx'
 import { ClassDays } from './ClassDays.tsx'
 import { WhoHasWritten } from './WhoHasWritten.tsx'
-
-export type ClassInternship = OutputOf<EndpointOf<'classes.internship'>>
 
 /** The teacher's page of an internship: its days, and who has written. */
 export default function ClassInternshipScreen() {

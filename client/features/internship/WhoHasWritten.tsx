@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import type { ClassInternship } from './ClassInternshipScreen.tsx'
+import type { ClassInternship } from './class-internship.ts'
 
 type Student = ClassInternship['students'][number]
 

@@ -1,10 +1,8 @@
 import type { InternshipResponse } from '#shared/challenges/internship.ts'
 import { companyPart, isDay, isWeek } from '#shared/challenges/internship.ts'
-import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
+import type { AnswerOfStudent, ResponsesOfStudent } from '#shared/contract/student-records.ts'
 import { leavesOf } from '#shared/domain/leaves.ts'
 import { readResponse } from '../../challenges/ChallengeForm.tsx'
-
-type Answer = ResponsesOfStudent['chapters'][number]['challenges'][number]
 
 /** What the printed folder of one world contains. */
 export interface FolderContent {
@@ -14,7 +12,7 @@ export interface FolderContent {
   /** '' unless the class asks for it and the student has written it. */
   company: string
   /** The look back at the end, if it is written. */
-  reflection: Answer | undefined
+  reflection: AnswerOfStudent | undefined
 }
 
 /** The first world with a folder; undefined without one. */

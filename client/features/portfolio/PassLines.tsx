@@ -1,4 +1,4 @@
-import type { PassLine } from '#shared/portfolio/pass.ts'
+import type { PassLine } from '#shared/portfolio/pass-parts.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'

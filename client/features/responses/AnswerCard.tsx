@@ -1,4 +1,4 @@
-import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
+import type { AnswerOfStudent } from '#shared/contract/student-records.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { SyncState } from '../../offline/pending.ts'
@@ -15,10 +15,8 @@ import { History } from './History.tsx'
 import { type LeafFooter, Leaves } from './Leaves.tsx'
 import css from './Responses.module.css'
 
-export type Answer = ResponsesOfStudent['chapters'][number]['challenges'][number]
-
 interface AnswerCardProps {
-  challenge: Answer
+  challenge: AnswerOfStudent
   /** The delivery state; only for the author. */
   sync: SyncState | null
   /** The note on a private answer, for the present reader. */

@@ -1,9 +1,9 @@
+import type { AnswerOfStudent } from '#shared/contract/student-records.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import type { Answer } from './AnswerCard.tsx'
 import css from './Responses.module.css'
 
 /**
@@ -17,8 +17,8 @@ export function History({
   leftOut = 0,
 }: {
   challengeId: string
-  definition: Answer['definition']
-  entries: Answer['history']
+  definition: AnswerOfStudent['definition']
+  entries: AnswerOfStudent['history']
   leftOut?: number | undefined
 }) {
   const words = useMessages('responses')

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { AnswerOfStudent } from '#shared/contract/student-records.ts'
 import { leavesOf, partOf } from '#shared/domain/leaves.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import type { Answer } from './AnswerCard.tsx'
 import { Feedback } from '../../feedback/Feedback.tsx'
 import css from './Responses.module.css'
 
@@ -15,7 +15,7 @@ export function Leaves({
   challenge,
   renderFooter,
 }: {
-  challenge: Answer
+  challenge: AnswerOfStudent
   renderFooter?: LeafFooter | undefined
 }) {
   const words = useMessages('responses')

@@ -7,7 +7,7 @@ import { useDraft } from '../../hooks/useDraft.ts'
 import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
+import type { PendingChapter } from '../../offline/pending.ts'
 import { useKeyRing } from '../../private/use-key-ring.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { AgeOf, Loaded } from '../../ui/Loaded.tsx'
@@ -20,6 +20,7 @@ import { AnswerView } from './AnswerView.tsx'
 import css from './ChallengeScreen.module.css'
 import { Aids } from './Aids.tsx'
 import { BackToMap } from './BackToMap.tsx'
+import type { ChallengeProps } from './challenge-props.ts'
 import { FolderEditor } from './FolderEditor.tsx'
 import type { JustHandedIn } from './HandedIn.tsx'
 import { isAnswered, isRunning } from './journey.ts'
@@ -52,11 +53,6 @@ export default function ChallengeScreen() {
       }}
     </Loaded>
   )
-}
-
-export interface ChallengeProps {
-  chapter: PendingChapter
-  challenge: PendingChallenge
 }
 
 interface AllProps extends ChallengeProps {

@@ -1,6 +1,6 @@
-import type { DayWords } from '../until.ts'
+import type { goal as german } from '../de/target-date.ts'
 
-export const goal: DayWords = {
+export const goal: typeof german = {
   today: 'Goal: by today',
   tomorrow: 'Goal: by tomorrow',
   on: (day) => `Goal: by ${day}`,

@@ -8,16 +8,7 @@ import { faults, type ConnectionState } from './network.ts'
 import type { DiskFault } from './disk.ts'
 import type { LockKind } from './device-locks.ts'
 import { alivePage, type Simulation } from './simulation.ts'
-import type { Action } from './story.ts'
-
-export interface ActionContext {
-  simulation: Simulation
-  action: Action
-  device: Device
-  studentId: string
-}
-
-export type ActionHandler = (context: ActionContext) => void | Promise<void>
+import type { ActionChoices, ActionHandler } from './action-handler.ts'
 
 const second = 1_000
 const hour = 3_600 * second
@@ -144,7 +135,7 @@ function killWorker(simulation: Simulation, device: Device) {
   device.worker = undefined
 }
 
-function connectionStateOf({ a, b }: Action): ConnectionState {
+function connectionStateOf({ a, b }: ActionChoices): ConnectionState {
   if (a < 0.25) return { link: 'offline', trouble: 0, kinds: faults }
   if (a < 0.35) return { link: 'dead', trouble: 0, kinds: faults }
   if (a < 0.6) return { link: 'up', trouble: 100, kinds: [at(faults, b)] }

@@ -5,7 +5,7 @@ import type { Letter } from '#shared/letters/letter.ts'
 import { toBase64url } from '../base64url.ts'
 import { hashOfPicture, pictureOf } from './picture.ts'
 import type { KeyRow, LetterRow } from '../work-database.ts'
-import type { ActionHandler, ActionContext } from './actions.ts'
+import type { ActionHandler, ActionContext } from './action-handler.ts'
 import { challengeIds, chapterId } from './simulation.ts'
 
 export const attackActions = {

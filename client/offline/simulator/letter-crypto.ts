@@ -2,7 +2,8 @@
 // memory the box is only encoded, not encrypted, because a thousand HPKE set-ups a second are too slow;
 // `real-crypto.ts` uses the product's own sealing.
 import { createHmac } from 'node:crypto'
-import { signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
+import type { LetterContent } from '#shared/letters/letter-content.ts'
+import { signedTextOf, type Letter } from '#shared/letters/letter.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { Sealer } from '../sealing.ts'
 

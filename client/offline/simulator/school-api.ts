@@ -3,8 +3,7 @@ import type { Api } from '../../api/client.ts'
 import { ApiError, NetworkError } from '../../api/errors.ts'
 import { noteContact } from '../courier.ts'
 import type { WorkDatabase } from '../work-database.ts'
-import type { Device } from './device.ts'
-import type { Network } from './network.ts'
+import type { ConnectionState, Network } from './network.ts'
 import type { School, StudentRow } from './school-tables.ts'
 import type { Actor } from './scheduler.ts'
 
@@ -16,7 +15,7 @@ export interface Cookie {
 interface ApiPorts {
   school: School
   network: Network
-  device: Device
+  device: { cookie: Cookie; connectionState: ConnectionState; now(): number }
   actor: Actor
   work: WorkDatabase
   ignores: 'epoch' | 'serial' | undefined

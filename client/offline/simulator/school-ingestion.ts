@@ -3,8 +3,7 @@
 import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { applyLetter } from './school-effects.ts'
 import { textIn } from './private-box.ts'
-import type { ModelSchool } from './school.ts'
-import { keyOf, type Opened, type Tables } from './school-tables.ts'
+import { keyOf, type ModelSchool, type Opened, type Tables } from './school-tables.ts'
 
 export async function deliverTo(
   school: ModelSchool,

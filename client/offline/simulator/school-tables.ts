@@ -1,7 +1,8 @@
 // The school's tables and its possible planted faults; no rules.
-import type { Letter, LetterContent, OutboxAnswer } from '#shared/letters/letter.ts'
+import type { LetterContent } from '#shared/letters/letter-content.ts'
+import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
-import type { LetterCrypto } from './letter-crypto.ts'
+import type { LetterCrypto, ModelCrypto } from './letter-crypto.ts'
 
 export interface StudentRow {
   id: string
@@ -125,6 +126,12 @@ export interface School {
   setBack(commits: number, how: 'restore' | 'fall'): Done
   deliver(letters: readonly Letter[], ambient: string | undefined): Promise<OutboxAnswer>
   writeKeysFor(studentId: string): WriteKeys
+}
+
+export interface ModelSchool extends School {
+  letterCrypto: ModelCrypto
+  mutant: SchoolMutant
+  commit(change: (tables: Tables, now: number) => void): void
 }
 
 /** Synchronous in memory, asynchronous on a database. */

@@ -3,7 +3,13 @@
 import { eraseFrom } from './school-effects.ts'
 import { deliverTo } from './school-ingestion.ts'
 import type { ModelCrypto } from './letter-crypto.ts'
-import { emptyTables, type School, type SchoolMutant, type StudentRow, type Tables } from './school-tables.ts'
+import {
+  emptyTables,
+  type ModelSchool,
+  type SchoolMutant,
+  type StudentRow,
+  type Tables,
+} from './school-tables.ts'
 
 /** The serial grows faster, because other tablets of the school commit in between. */
 const serialsPerCommit = 1_000
@@ -15,12 +21,6 @@ interface Entry {
   now: number
   serial: number
   change: (tables: Tables, now: number) => void
-}
-
-export interface ModelSchool extends School {
-  letterCrypto: ModelCrypto
-  mutant: SchoolMutant
-  commit(change: (tables: Tables, now: number) => void): void
 }
 
 interface SchoolPorts {

@@ -1,18 +1,11 @@
 // A story is a list of actions with their own random numbers, generated from the seed before the schedule runs. Single
 // actions can be removed, which is how a failing story is shrunk.
 import { createRng, type Rng } from './rng.ts'
+import type { ActionChoices } from './action-handler.ts'
 import type { ActionName } from './actions.ts'
 
-export interface Action {
+export interface Action extends ActionChoices {
   name: ActionName
-  device: number
-  tab: number
-  student: number
-  /** Random numbers in [0, 1) for the action's own choices. */
-  a: number
-  b: number
-  /** How many points may pass before the next action. */
-  steps: number
 }
 
 export interface Story {

@@ -2,7 +2,7 @@
 import { loadLetterReader } from '../letter-input.ts'
 import { normaliseDeep } from '#shared/domain/text.ts'
 import type { Page } from './device.ts'
-import type { ActionHandler, ActionContext } from './actions.ts'
+import type { ActionHandler, ActionContext } from './action-handler.ts'
 import { pictureOf } from './picture.ts'
 import { responseFor } from './private-box.ts'
 import { keyOf } from './school-tables.ts'

@@ -23,6 +23,26 @@ async function anAdminAboutToConfirm() {
   return { ofPerson: { id: person.id }, email: person.email, admin, code }
 }
 
+/** Switches the second factor on after the sign-in has checked that there is none, and before its session starts. */
+async function expectRequired(
+  table: 'admins' | 'teachers',
+  ofPerson: { id: string },
+  signIn: () => Promise<unknown>,
+) {
+  const sessions = () => app.inTables((tx) => tx('sessions').where({ userId: ofPerson.id }))
+  const before = (await sessions()).length
+  let answer: Promise<unknown> | undefined
+  await app.inTables(async (tx) => {
+    await tx(table).where(ofPerson).forUpdate().select('id')
+    answer = signIn().catch((error: unknown) => error)
+    // The password and the missing second factor were checked; the session waits for the row.
+    await untilWaiting(app.database)
+    await tx(table).where(ofPerson).update({ totpConfirmedAt: app.clock.now() })
+  })
+  expect(await answer).toMatchObject({ code: 'SECOND_FACTOR' })
+  expect(await sessions()).toHaveLength(before)
+}
+
 describe('confirming a second factor', () => {
   it('twice at once returns one set of recovery codes', async () => {
     const { ofPerson, admin, code } = await anAdminAboutToConfirm()
@@ -40,19 +60,15 @@ describe('confirming a second factor', () => {
 
   it('during a sign-in without it makes the sign-in require it', async () => {
     const { ofPerson, email } = await anAdminAboutToConfirm()
-    let answer: Promise<unknown> | undefined
-    await app.inTables(async (tx) => {
-      await tx('admins').where(ofPerson).forUpdate().select('id')
-      answer = app
-        .guest()
-        .admins.login({ email, password: testPassword })
-        .catch((error: unknown) => error)
-      // The password and the missing second factor were checked; the session waits for the row.
-      await untilWaiting(app.database)
-      await tx('admins').where(ofPerson).update({ totpConfirmedAt: app.clock.now() })
-    })
-    expect(await answer).toMatchObject({ code: 'SECOND_FACTOR' })
-    expect(await app.inTables((tx) => tx('sessions').where({ userId: ofPerson.id }))).toHaveLength(1)
+    await expectRequired('admins', ofPerson, () =>
+      app.guest().admins.login({ email, password: testPassword }),
+    )
+  })
+
+  it('does so for a teacher, too', async () => {
+    const people = peopleOf(app.database)
+    const { id, email, password } = await people.aTeacherIn(await people.aSchool())
+    await expectRequired('teachers', { id }, () => app.guest().teachers.login({ email, password }))
   })
 
   it('while it is set up again leaves it unconfirmed, because no code proved the new secret', async () => {

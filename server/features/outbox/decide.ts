@@ -24,6 +24,13 @@ export interface Placed {
   response: unknown
 }
 
+export interface PlacedSubmission {
+  task: Task
+  work: Submission
+  author: Author
+  placed: Placed
+}
+
 export type Decision = Placed | Draft | Help | KeptOccupation | AttachmentPart | Closing | Refused
 
 export function decide(task: Task, author: Author, now: Date): Decision {

@@ -1,7 +1,7 @@
 // Handles plain REST calls as batches of one, with the same reading, commit and receipts as letters. Only the
 // answer differs: a session may learn details that a courier may not.
 import { v7 as uuidv7 } from 'uuid'
-import type { Issue } from '#shared/challenges/kind.ts'
+import type { Issue } from '#shared/challenges/issue.ts'
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'

@@ -1,7 +1,7 @@
 import type { BareClient } from '../../db/bare-client.ts'
 import { attachedIn } from '#shared/challenges/attached.ts'
 import { byteaText, insertRows, type Insertion } from './insert-rows.ts'
-import type { PlacedSubmission } from './submissions.ts'
+import type { PlacedSubmission } from './decide.ts'
 
 const insertNamed: Insertion = {
   name: 'ingest-named-attachments',

@@ -2,7 +2,7 @@
 // the database. Letters and REST calls use the same code.
 import * as z from 'zod/mini'
 import { checkResponse, type Definition } from '#shared/challenges/index.ts'
-import type { Issue } from '#shared/challenges/kind.ts'
+import type { Issue } from '#shared/challenges/issue.ts'
 import { contract, type QueueableName } from '#shared/contract/index.ts'
 import { lockedAnswer } from '#shared/domain/locked-answer-schema.ts'
 import { limits } from '#shared/domain/limits.ts'

@@ -6,7 +6,7 @@ import { rowsOfSchools } from './by-school.ts'
 import { newestOf } from './newest.ts'
 import { writeReceipts } from './receipts.ts'
 import type { Statement } from './statements.ts'
-import type { PlacedSubmission } from './submissions.ts'
+import type { PlacedSubmission } from './decide.ts'
 import { authorKeyOf, taskKeyOf } from './task.ts'
 
 const insertSubmissions: Insertion = {

@@ -1,10 +1,9 @@
 import type { BareClient } from '../../db/bare-client.ts'
-import type { Author } from './authors.ts'
-import type { Placed } from './decide.ts'
+import type { PlacedSubmission } from './decide.ts'
 import { keysOf, type ReceiptKey } from './receipts.ts'
 import { recordset, rowsOf, type Statement, type TouchedClass } from './statements.ts'
 import { insertOnNodes } from './submissions-distributed.ts'
-import { taskKeyOf, type Submission, type Task } from './task.ts'
+import { taskKeyOf } from './task.ts'
 
 // Writes receipt and effect in one statement: only tasks with a new receipt are stored. The current response
 // is the newest by (captured_at, id), in whatever order letters arrive. A draft that is not newer is deleted,
@@ -52,13 +51,6 @@ const insertSubmissions: Statement = {
 }
 
 type TakenRow = ReceiptKey & TouchedClass & { own_class_id: string | null }
-
-export interface PlacedSubmission {
-  task: Task
-  work: Submission
-  author: Author
-  placed: Placed
-}
 
 /**
  * @returns the keys of the new submissions (the others already have a receipt), and the classes whose

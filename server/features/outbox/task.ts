@@ -3,7 +3,7 @@
 import type { FieldFault } from '#shared/contract/bounded-problem.ts'
 import type { ProblemCode } from '#shared/contract/problem.ts'
 import type { QueueableName } from '#shared/contract/index.ts'
-import type { Issue } from '#shared/challenges/kind.ts'
+import type { Issue } from '#shared/challenges/issue.ts'
 import type { AttachmentType } from '#shared/domain/attachment.ts'
 import type { Disposition } from '#shared/domain/lateness.ts'
 import type { LockedAnswer } from '#shared/domain/locked-answer.ts'
