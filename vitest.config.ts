@@ -20,7 +20,7 @@ const longStories = [
   'failures',
   'teacher-tools',
   'teachers-week',
-  'wide-world',
+  'wide-grid',
   'tablets',
   'keyboard',
   'network-faults',

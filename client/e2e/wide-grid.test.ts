@@ -20,9 +20,9 @@ import { openTeacherDevice, useStage } from './stage.ts'
 
 const stage = useStage()
 const password = 'drei nasse Schafe'
-const world = worldOfFourteen()
+const ownChapter = fourteenChallenges()
 
-function worldOfFourteen(): Chapter {
+function fourteenChallenges(): Chapter {
   const [model] = chapters
   const words = model?.challenges.find(({ slug }) => slug === 'frueher-wollte-ich')
   if (!model || !words) throw new Error('The first world has no such challenge')
@@ -46,11 +46,11 @@ function worldOfFourteen(): Chapter {
 }
 
 /** As an operator does it: the server of an embedded database is stopped meanwhile. */
-async function importWorld(): Promise<void> {
+async function importChapter(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'weltenkompass-pack-'))
   try {
     const file = join(folder, 'world.json')
-    writeFileSync(file, packTextOf(world))
+    writeFileSync(file, packTextOf(ownChapter))
     await stage.server.stop()
     const args = ['--import', 'tsx', 'server/chapter.ts', 'import', file]
     await promisify(execFile)(process.execPath, args, {
@@ -75,7 +75,7 @@ async function classOf(
   joining: readonly string[],
 ): Promise<MadeClass> {
   const made = await teacher.post<MadeClass>('/api/classes/create', { name, maxStudents: size })
-  for (const chapter of [...chapters, world]) {
+  for (const chapter of [...chapters, ownChapter]) {
     await teacher.post('/api/chapters/start', { chapterId: chapter.id, classId: made.id })
   }
   for (const username of joining) await answerSome(made, username)
@@ -88,15 +88,15 @@ async function classOf(
 /** Every second challenge of the world, and a raised hand at the last one. */
 async function answerSome({ joinCode }: MadeClass, username: string): Promise<void> {
   const { caller } = await newStudent(stage.url, { username, password, joinCode })
-  for (const { id, definition } of world.challenges.filter(({ order }) => order % 2 === 1)) {
-    const answer = { chapterId: world.id, challengeId: id, response: sampleResponse(definition) }
+  for (const { id, definition } of ownChapter.challenges.filter(({ order }) => order % 2 === 1)) {
+    const answer = { chapterId: ownChapter.id, challengeId: id, response: sampleResponse(definition) }
     await caller.post('/api/students/challenge/submit', answer)
   }
-  await caller.post('/api/students/help', { on: true, challengeId: world.challenges[13]?.id })
+  await caller.post('/api/students/help', { on: true, challengeId: ownChapter.challenges[13]?.id })
 }
 
 async function openGrid(page: Page, classId: string, rows: number): Promise<void> {
-  await page.goto(`${stage.url}/classes/${classId}/students?world=${world.id}`)
+  await page.goto(`${stage.url}/classes/${classId}/students?world=${ownChapter.id}`)
   await page.getByRole('table', { name: /Our own world/ }).waitFor()
   await expect.poll(() => page.locator('main table tbody tr').count()).toBe(rows)
 }
@@ -109,7 +109,7 @@ async function hiddenWidth(page: Page): Promise<number> {
 }
 
 it('fourteen columns fit a laptop and use a wide screen, for 28 students and for 200, also by keyboard', async () => {
-  await importWorld()
+  await importChapter()
   const teacher = await demoTeacher(stage.url)
   const small = await classOf(teacher, '8d', 28, ['alte-robbe-71', 'wacher-fuchs-72'])
   const large = await classOf(teacher, 'Jahrgang 9', 200, ['stille-eule-73', 'kluger-otter-74'])
@@ -128,11 +128,11 @@ it('fourteen columns fit a laptop and use a wide screen, for 28 students and for
     expect(await page.getByLabel('World', { exact: true }).locator('option').count()).toBe(9)
     expect(await page.getByRole('columnheader').count()).toBe(15)
     expect(await hiddenWidth(page)).toBe(0)
-    await picture(page, 'wide-world', `${rows}-laptop`)
+    await picture(page, 'wide-grid', `${rows}-laptop`)
     await page.setViewportSize({ width: 1920, height: 1080 })
     expect(await hiddenWidth(page)).toBe(0)
     expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThan(1600)
-    await picture(page, 'wide-world', `${rows}-wide`)
+    await picture(page, 'wide-grid', `${rows}-wide`)
   }
 
   // The two who have raised a hand stand first, with the place; the head of a column says its challenge.
