@@ -4,13 +4,14 @@ import { useLanguage, useMessages } from '../messages/messages.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Table } from './Table.tsx'
 
-/** "Zuletzt angemeldet: gestern 9:42, auf iPad (4F2A)." */
+/** "Zuletzt angemeldet: gestern 9:42, auf iPad." Without the tag, which only tells apart the rows of the list. */
 export function LastSignIn({ previous }: { previous: SignInRecord | null }) {
   const { signIns: words } = useMessages('account')
   const { language } = useLanguage()
-  const device = useDeviceName()
   if (!previous) return <p>{words.none}</p>
-  return <p>{words.last(formatAge(previous.at, language), device(previous))}</p>
+  const { isThis, kind } = previous.device ?? {}
+  const name = isThis ? words.thisDevice : kind && kind !== 'other' ? words.device[kind] : undefined
+  return <p>{words.last(formatAge(previous.at, language), name)}</p>
 }
 
 /** Collapsed by default. */

@@ -74,7 +74,7 @@ describe('the card for a talk', () => {
   it('names three strengths from three answers, each with its evidence', () => {
     expect(texts(answered(full), 'strengths')).toEqual([
       ['Das konnte man sehen', '„Ich habe meiner Oma das Handy eingerichtet.“'],
-      ['bauen und reparieren', 'Platz 1 von dem, was ich öfter benutzen möchte.'],
+      ['bauen und reparieren', 'Platz 1: Das möchte ich öfter benutzen.'],
       ['einfallsreich', expect.stringMatching(/^Ich: 4 von 4\. .+: 4 von 4\.$/)],
     ])
   })
@@ -161,7 +161,7 @@ describe('the card for a talk', () => {
     expect(texts(all, 'practice')).toEqual([
       [
         'Das habe ich über mich gelernt',
-        'Mein Interesse an den Aufgaben 9 von 10',
+        'Mein Interesse an den Aufgaben – 9 von 10',
         '„Ich kann früh aufstehen.“',
       ],
     ])
@@ -234,7 +234,7 @@ describe('the pass', () => {
     expect(linesOf({ 'das-bin-ich': sorted }, 'das-bin-ich')).toEqual([
       'Das bin ich: Ich frage nach, bis ich es verstehe.',
     ])
-    expect(linesOf(full, 'wo-stehe-ich-jetzt')).toEqual(['Ich kenne meine Stärken. 7 von 10'])
+    expect(linesOf(full, 'wo-stehe-ich-jetzt')).toEqual(['Ich kenne meine Stärken – 7 von 10'])
     expect(linesOf(full, 'spiegelblick')).toEqual([
       expect.stringMatching(/ – so sieht mich jemand anderes$/),
       expect.stringMatching(/ – das sehen wir beide so$/),

@@ -10,7 +10,8 @@ export const account = {
   },
   signIns: {
     title: 'Anmeldungen',
-    last: (at: string, device: string) => `Zuletzt angemeldet: ${at}, auf ${device}.`,
+    last: (at: string, device: string | undefined) =>
+      device === undefined ? `Zuletzt angemeldet: ${at}.` : `Zuletzt angemeldet: ${at}, auf ${device}.`,
     none: 'Vor dieser Anmeldung ist keine andere aufgezeichnet.',
     teacherChange: {
       'new-teacher': (name: string, at: string) =>
@@ -45,7 +46,7 @@ export const account = {
       windows: 'Windows-Gerät',
       mac: 'Mac oder iPad',
       linux: 'Linux-Gerät',
-      other: 'einem anderen Gerät',
+      other: 'einem Gerät',
     },
     studentHint: 'Warst du das nicht? Ändere dein Passwort und sag es deiner Lehrkraft.',
     staffHint: 'Waren Sie das nicht? Ändern Sie Ihr Passwort und sprechen Sie mit Ihrer Schule.',
@@ -73,8 +74,7 @@ export const account = {
     name: 'Explorer-Name',
     passwordTitle: 'Passwort ändern',
     passwordLead: 'Das geht auch ohne Verbindung: Die Änderung wird verschlüsselt und später gesendet.',
-    unchanged:
-      'Du hast dein jetziges Passwort noch nicht geändert. Am sichersten ist eines, das nur du kennst.',
+    unchanged: 'Dein Passwort hast du noch nie geändert. Am sichersten ist eines, das nur du kennst.',
     newHint: `Mindestens ${limits.password.student} Zeichen. Drei Wörter und eine Zahl sind gut zu merken.`,
     submit: 'Passwort ändern',
     waitingTitle: 'Eine Änderung ist unterwegs',
@@ -83,7 +83,6 @@ export const account = {
     withdraw: 'Änderung zurücknehmen',
     withdrawn: 'Zurückgenommen. Dein bisheriges Passwort gilt weiter.',
     tooLateToWithdraw: 'Die Änderung wurde schon losgeschickt und lässt sich nicht mehr zurücknehmen.',
-    saved: 'Gespeichert. Dein neues Passwort gilt, sobald es angekommen ist.',
     applied: 'Dein neues Passwort gilt.',
     refused: 'Die Änderung hat nicht geklappt. Dein bisheriges Passwort gilt weiter.',
     expired: 'Die Änderung hat zu lange gewartet und wurde verworfen. Dein bisheriges Passwort gilt weiter.',
@@ -91,7 +90,7 @@ export const account = {
     look: 'Ansicht',
     export: 'Meine Daten',
     exportLead:
-      'Alles, was wir über dich gespeichert haben, als Datei. Öffnest du sie mit deinem Geheimwort, steht auch dein Brief aus der Zeitkapsel darin, schon vor seinem Tag.',
+      'Alles, was wir über dich gespeichert haben, als Datei. In der App bleibt dein Brief aus der Zeitkapsel bis zu seinem Tag zu. Gibst du dein Geheimwort ein, kannst du ihn in dieser Datei schon vorher lesen.',
     exportButton: 'Daten herunterladen',
     exportFile: 'meine-daten',
   },

@@ -11,7 +11,8 @@ export const account: MessagesOf<typeof de> = {
   },
   signIns: {
     title: 'Sign-ins',
-    last: (at, device) => `Last signed in: ${at}, on ${device}.`,
+    last: (at, device) =>
+      device === undefined ? `Last signed in: ${at}.` : `Last signed in: ${at}, on ${device}.`,
     none: 'No sign-in before this one is on record.',
     teacherChange: {
       'new-teacher': (name, at) =>
@@ -46,7 +47,7 @@ export const account: MessagesOf<typeof de> = {
       windows: 'Windows device',
       mac: 'Mac or iPad',
       linux: 'Linux device',
-      other: 'another device',
+      other: 'a device',
     },
     studentHint: 'Was that not you? Change your password and tell your teacher.',
     staffHint: 'Was that not you? Change your password and talk to your school.',
@@ -74,7 +75,7 @@ export const account: MessagesOf<typeof de> = {
     name: 'Explorer name',
     passwordTitle: 'Change password',
     passwordLead: 'This works without a connection, too: the change is encrypted and sent later.',
-    unchanged: 'You have not changed your present password yet. Safest is one that only you know.',
+    unchanged: 'You have not changed your password yet. Safest is one that only you know.',
     newHint: `At least ${limits.password.student} characters. Three words and a number are easy to remember.`,
     submit: 'Change password',
     waitingTitle: 'A change is on its way',
@@ -83,7 +84,6 @@ export const account: MessagesOf<typeof de> = {
     withdraw: 'Take the change back',
     withdrawn: 'Taken back. Your current password stays valid.',
     tooLateToWithdraw: 'The change was sent already and cannot be taken back.',
-    saved: 'Saved. Your new password counts as soon as it has arrived.',
     applied: 'Your new password is valid now.',
     refused: 'The change did not work. Your current password stays valid.',
     expired: 'The change waited too long and was dropped. Your current password stays valid.',
@@ -91,7 +91,7 @@ export const account: MessagesOf<typeof de> = {
     look: 'Appearance',
     export: 'My data',
     exportLead:
-      'Everything that we hold about you, as a file. If you open it with your secret word, your letter from the time capsule is in it, too, even before its day.',
+      'Everything that we hold about you, as a file. In the app your letter from the time capsule stays closed until its day. If you enter your secret word, you can read it in this file before that.',
     exportButton: 'Download data',
     exportFile: 'my-data',
   },
