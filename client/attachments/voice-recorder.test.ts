@@ -124,12 +124,7 @@ it.each([
 
 it('records nowhere without a recorder, a format or microphones', () => {
   expect(canRecord()).toBe(true)
-  vi.stubGlobal(
-    'MediaRecorder',
-    class {
-      static isTypeSupported = () => false
-    },
-  )
+  vi.stubGlobal('MediaRecorder', { isTypeSupported: () => false })
   expect(canRecord()).toBe(false)
   vi.stubGlobal('MediaRecorder', undefined)
   expect(canRecord()).toBe(false)
