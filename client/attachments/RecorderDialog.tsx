@@ -52,7 +52,7 @@ export function RecorderDialog({ language, onUse, onClose }: RecorderDialogProps
     setState('asking')
     try {
       const started = await startRecording({ onSecond: setSeconds, whenDone: finish, onFailure: fail })
-      // The dialog was closed while the browser asked: nobody wants to be recorded any more.
+      // The dialog was closed while the browser asked: its microphone is switched off again.
       if (!isOpen.current) return started.cancel()
       recorder.current = started
       setState('recording')
