@@ -1,5 +1,5 @@
 import { useMessages } from '../messages/messages.ts'
-import { signInLinkOf } from './sign-in-link.ts'
+import { cardLinkOf } from './card-link.ts'
 import css from './SignInCards.module.css'
 import { PrintSheet } from './PrintSheet.tsx'
 import { QrCode } from './QrCode.tsx'
@@ -76,7 +76,7 @@ function Card({ className, account, name }: CardProps) {
           <dt>{words.password}</dt>
           <dd>{generatedPassword}</dd>
         </dl>
-        <QrCode value={origin + signInLinkOf('login', username, cardCode)} size={96} label={words.cardQr} />
+        <QrCode value={origin + cardLinkOf(username, cardCode)} size={96} label={words.cardQr} />
       </div>
       <p className={css.foot}>
         {words.cardSite(`${host}/student/login`)}
