@@ -4,13 +4,13 @@ import { useLanguage, useMessages } from '../messages/messages.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Table } from './Table.tsx'
 
-/** "Zuletzt angemeldet: gestern 9:42, auf iPad (4F2A)." */
+/** "Zuletzt angemeldet: gestern 9:42, auf iPad." Without the tag, which only tells apart the rows of the list. */
 export function LastSignIn({ previous }: { previous: SignInRecord | null }) {
   const { signIns: words } = useMessages('account')
   const { language } = useLanguage()
   const device = useDeviceName()
   if (!previous) return <p>{words.none}</p>
-  return <p>{words.last(formatAge(previous.at, language), device(previous))}</p>
+  return <p>{words.last(formatAge(previous.at, language), device(previous, 'kind'))}</p>
 }
 
 /** Collapsed by default. */
@@ -38,7 +38,7 @@ export function SignInList({ items }: { items: readonly SignInRecord[] }) {
                   ? `${words.outcome[outcome]}, ${words.times(attempts)}`
                   : words.outcome[outcome],
           },
-          { key: 'where', label: words.where, render: device },
+          { key: 'where', label: words.where, render: (record) => device(record) },
         ]}
       />
       <p>{words.kept}</p>
@@ -46,12 +46,13 @@ export function SignInList({ items }: { items: readonly SignInRecord[] }) {
   )
 }
 
-/** "iPad (4F2A)", "this device" */
-export function useDeviceName(): (record: SignInRecord) => string {
+/** "iPad (4F2A)" or only its kind, "this device" */
+export function useDeviceName(): (record: SignInRecord, detail?: 'kind') => string {
   const { signIns: words } = useMessages('account')
-  return ({ device }) => {
+  return ({ device }, detail) => {
     if (!device) return words.noDevice
     if (device.isThis) return words.thisDevice
-    return `${words.device[device.kind ?? 'other']} (${device.tag})`
+    const kind = words.device[device.kind ?? 'other']
+    return detail === 'kind' ? kind : `${kind} (${device.tag})`
   }
 }

@@ -149,7 +149,8 @@ function scaleLines(
     // Earlier values are for the comparison in the folder.
     if (id.endsWith('-vor') || value === undefined || value * 2 <= min + max) return []
     const of = language === 'de' ? `${value} von ${max}` : `${value} of ${max}`
-    return [{ id, text: `${(label ?? right)[language]} ${of}` }]
+    // Without a dash, "… an den Aufgaben 6 von 10" reads as six of ten tasks.
+    return [{ id, text: `${(label ?? right)[language].replace(/\.$/, '')} – ${of}` }]
   })
   return text === '' ? high : [...high, { id: 'text', text }]
 }

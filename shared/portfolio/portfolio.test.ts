@@ -161,7 +161,7 @@ describe('the card for a talk', () => {
     expect(texts(all, 'practice')).toEqual([
       [
         'Das habe ich über mich gelernt',
-        'Mein Interesse an den Aufgaben 9 von 10',
+        'Mein Interesse an den Aufgaben – 9 von 10',
         '„Ich kann früh aufstehen.“',
       ],
     ])
@@ -234,7 +234,7 @@ describe('the pass', () => {
     expect(linesOf({ 'das-bin-ich': sorted }, 'das-bin-ich')).toEqual([
       'Das bin ich: Ich frage nach, bis ich es verstehe.',
     ])
-    expect(linesOf(full, 'wo-stehe-ich-jetzt')).toEqual(['Ich kenne meine Stärken. 7 von 10'])
+    expect(linesOf(full, 'wo-stehe-ich-jetzt')).toEqual(['Ich kenne meine Stärken – 7 von 10'])
     expect(linesOf(full, 'spiegelblick')).toEqual([
       expect.stringMatching(/ – so sieht mich jemand anderes$/),
       expect.stringMatching(/ – das sehen wir beide so$/),

@@ -107,6 +107,7 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
         {definition.company && (
           <Button
             icon={leaves.some(({ part }) => part === companyPart) ? 'check' : 'pencil'}
+            className={css.company}
             aria-pressed={value.part === companyPart}
             disabled={disabled}
             onClick={() => choose(companyPart)}
@@ -139,22 +140,24 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
       )}
       {value.part !== '' && <p className={css.chosen}>{partName(value.part, language)}</p>}
       <FieldError id="part-error" error={messageAt(issues, 'part', language)} />
-      <Disclosure
-        summary={weeks.length === 0 ? text.chooseOther : text.ownDays}
-        open={value.part === '' || undefined}
-      >
-        <OwnDays {...props} />
-        <TextField
-          label={text.otherDay}
-          name="otherDay"
-          type="date"
-          max={today}
-          value={isListed || !isDay(value.part) ? '' : value.part}
-          hint={isListed ? undefined : value.part && dayName(value.part, language)}
-          disabled={disabled}
-          onChange={({ target }) => choose(target.value)}
-        />
-      </Disclosure>
+      {(value.part !== companyPart || weeks.length === 0) && (
+        <Disclosure
+          summary={weeks.length === 0 ? text.chooseOther : text.ownDays}
+          open={value.part === '' || undefined}
+        >
+          <OwnDays {...props} />
+          <TextField
+            label={text.otherDay}
+            name="otherDay"
+            type="date"
+            max={today}
+            value={isListed || !isDay(value.part) ? '' : value.part}
+            hint={isListed ? undefined : value.part && dayName(value.part, language)}
+            disabled={disabled}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </Disclosure>
+      )}
     </fieldset>
   )
 }

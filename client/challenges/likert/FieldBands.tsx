@@ -1,6 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import type { Matches } from '#shared/interests/matching.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldName } from './FieldName.tsx'
 import css from './InterestProfile.module.css'
 import type { wordsFor } from './words.ts'
@@ -30,7 +31,7 @@ export function FieldBands({ matches, text, language }: FieldBandsProps) {
           </ul>
         </div>
       ))}
-      {more && <p className={css.about}>{text.more}</p>}
+      {more && <p className={classNames(css.about, css.band)}>{text.more}</p>}
       {surprise && (
         <p className={css.band}>
           <FieldName field={surprise} language={language} /> <Badge icon="star">{text.surprise}</Badge>

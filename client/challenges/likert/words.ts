@@ -8,7 +8,7 @@ export const words = wordsOf(
     hexagon: 'Dein Sechseck',
     fields: 'Felder, in die du schauen kannst',
     surprise: 'Mal etwas ganz anderes',
-    tied: 'etwa gleich',
+    tied: 'etwa gleich gern',
     others: 'Die anderen Richtungen',
     moreThanBefore: 'mehr als früher',
     lessThanBefore: 'weniger als früher',

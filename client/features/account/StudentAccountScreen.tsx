@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -10,14 +11,21 @@ import { ExportCard } from './ExportCard.tsx'
 import { AccountNotFound } from './AccountNotFound.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
 import { StudentPasswordCard } from './StudentPasswordCard.tsx'
+import * as paths from '../../paths.ts'
 
 export default function StudentAccountScreen() {
   const { student: words, signIns } = useMessages('account')
   const { appearance } = useMessages('common')
+  const { menu } = useMessages('shell')
   const { user } = useSession()
   if (!user) return <AccountNotFound title={words.title} text="No student found" />
   return (
-    <Page title={words.title} lead={user.name} width="reading">
+    <Page
+      title={words.title}
+      lead={user.name}
+      width="reading"
+      eyebrow={<BackLink to={paths.dashboard}>{menu.dashboard}</BackLink>}
+    >
       <StudentPasswordCard user={user} />
       <SignInsCard hint={signIns.studentHint} />
       <Card title={words.look}>

@@ -67,7 +67,6 @@ function ChangeForm({ user }: { user: SessionMirror }) {
     try {
       const currentPassword = textOf(data, 'currentPassword')
       await passwordChanges.queue({ currentPassword, newPassword: textOf(data, 'newPassword') })
-      showToast(words.saved)
     } catch (error) {
       setFailure(failureOf(error))
     }

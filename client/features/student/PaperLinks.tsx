@@ -1,19 +1,19 @@
 import { useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Row } from '../../ui/Stack.tsx'
+import css from './PaperLinks.module.css'
 import * as paths from '../../paths.ts'
 
 /** Links to the pages that print answers. */
 export function PaperLinks() {
   const { brought } = useMessages('journey')
   return (
-    <Row gap={2}>
+    <div className={css.links}>
       <ButtonLink to={paths.pass} icon="star">
         {brought.pass}
       </ButtonLink>
       <ButtonLink to={paths.talkCard} icon="message">
         {brought.talkCard}
       </ButtonLink>
-    </Row>
+    </div>
   )
 }

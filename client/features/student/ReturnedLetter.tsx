@@ -64,12 +64,12 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
             isPrimary={takesOver}
           />
         )}
-        {text !== '' && <CopyButton value={text} variant={to ? 'secondary' : 'primary'} />}
         {to && !takesOver && (
           <ButtonLink to={to} variant="primary" iconEnd="arrow-right">
             {words.open}
           </ButtonLink>
         )}
+        {text !== '' && <CopyButton value={text} variant={to ? 'secondary' : 'primary'} />}
         {operation === passwordChange && (
           <ButtonLink to={paths.studentAccount} variant="primary" iconEnd="arrow-right">
             {words.changePassword}

@@ -1,7 +1,7 @@
 /** The application papers: prompts with `du`, and the sentences of the papers, which address a company with `Sie`. */
 export const application = {
   title: 'Bewerbung schreiben',
-  back: 'Zur Karte',
+  back: 'Meine Welten',
   lead: 'Lebenslauf, Anschreiben, E-Mail und Dank: Du füllst aus und siehst dabei dein Blatt.',
   privacyTitle: 'Das bleibt bei dir',
   privacy:

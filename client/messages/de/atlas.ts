@@ -6,7 +6,7 @@ export const atlas = {
   lead: (count: number) =>
     `${formatNumber(count, 'de')} Berufe zum Entdecken. Such dir ein Feld aus oder stöbere einfach los.`,
   offline: 'Geht auch ohne Internet',
-  toDashboard: 'Zu deinen Welten',
+  toDashboard: 'Meine Welten',
   toStart: 'Zum Anfang',
   toAtlas: 'Berufe-Atlas',
   fields: 'Felder',
@@ -45,7 +45,7 @@ export const atlas = {
     bands: {
       fits: 'Passt zu deinem Sechseck',
       look: 'Auch einen Blick wert',
-      surprise: 'Ganz anders: zum Überraschen',
+      surprise: 'Ganz anders als dein Sechseck',
     },
   },
   one: {

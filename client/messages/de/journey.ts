@@ -108,7 +108,7 @@ export const journey = {
     nextChapter: (title: string) => `Weiter mit: ${title}`,
     forPass: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort passt', other: 'Antworten passen' })} in deinen Pass. Pass ansehen`,
-    toMap: 'Zur Karte',
+    toMap: 'Zu deinen Welten',
   },
   withdraw: {
     ask: 'Zurückziehen',
@@ -205,20 +205,20 @@ export const journey = {
     attachment: 'Ein Bild oder eine Aufnahme',
     onDevice: 'Auf diesem Gerät',
     onDeviceHint:
-      'Sie ist noch nicht angekommen. Dieses Gerät versucht es von selbst wieder, du musst nichts tun. Willst du nicht warten, gib sie neu ab.',
+      'Das ist noch nicht angekommen. Dieses Gerät versucht es von selbst wieder, du musst nichts tun. Willst du nicht warten, gib es neu ab.',
     reasons: {
       CHALLENGE_UNKNOWN: 'Diese Aufgabe gibt es nicht mehr.',
       RESPONSE_INVALID: 'Die Antwort passt nicht mehr zur Aufgabe.',
       CHAPTER_NOT_STARTED: 'Diese Welt war in deiner Klasse noch nicht gestartet.',
       LETTER_REUSED: 'Diese Antwort kam zweimal mit verschiedenem Inhalt an.',
-      KEY_REVOKED: 'Sie kam von einem Gerät, das abgemeldet wurde. War sie von dir?',
+      KEY_REVOKED: 'Das kam von einem Gerät, das inzwischen abgemeldet ist. Hast du das geschrieben?',
       ATTACHMENT_BROKEN: 'Ein Bild oder eine Aufnahme kam beschädigt an. Nimm es noch einmal auf.',
       ATTACHMENTS_FULL: 'Für Bilder und Aufnahmen ist kein Platz mehr. Frag deine Lehrkraft.',
       CREDENTIAL_CHANGED: 'Dein Passwort wurde inzwischen anders geändert.',
-      LETTER_EXPIRED: 'Sie war zu lange unterwegs.',
+      LETTER_EXPIRED: 'Das war zu lange unterwegs.',
       CURRENT_PASSWORD: 'Das bisherige Passwort stimmte nicht.',
       PASSWORD_WEAK: 'Das neue Passwort war zu leicht zu erraten.',
-      other: 'Der Server konnte sie nicht speichern.',
+      other: 'Der Server konnte das nicht speichern.',
     },
   },
   join: {

@@ -2,7 +2,7 @@ import type { application as german } from '../de/application.ts'
 
 export const application: typeof german = {
   title: 'Write an application',
-  back: 'To the map',
+  back: 'My worlds',
   lead: 'CV, letter, e-mail and thanks: you fill in and see your paper.',
   privacyTitle: 'This stays with you',
   privacy:

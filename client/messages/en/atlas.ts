@@ -6,7 +6,7 @@ export const atlas: MessagesOf<typeof german> = {
   title: 'Job atlas',
   lead: (count) => `${formatNumber(count, 'en')} jobs to discover. Pick a field, or just look around.`,
   offline: 'Works without the Internet',
-  toDashboard: 'To your worlds',
+  toDashboard: 'My worlds',
   toStart: 'To the start',
   toAtlas: 'Job atlas',
   fields: 'Fields',
@@ -44,7 +44,7 @@ export const atlas: MessagesOf<typeof german> = {
     bands: {
       fits: 'Fits your hexagon',
       look: 'Worth a look, too',
-      surprise: 'Quite different: for a surprise',
+      surprise: 'Quite different from your hexagon',
     },
   },
   one: {

@@ -105,7 +105,7 @@ export const journey: MessagesOf<typeof de> = {
     nextChapter: (title) => `On to: ${title}`,
     forPass: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer fits', other: 'answers fit' })} into your pass. Open the pass`,
-    toMap: 'To the map',
+    toMap: 'To your worlds',
   },
   withdraw: {
     ask: 'Take back',
@@ -207,7 +207,7 @@ export const journey: MessagesOf<typeof de> = {
       RESPONSE_INVALID: 'The answer no longer fits the challenge.',
       CHAPTER_NOT_STARTED: 'This world had not been started in your class.',
       LETTER_REUSED: 'This answer arrived twice with different content.',
-      KEY_REVOKED: 'It came from a device that was signed out. Was it yours?',
+      KEY_REVOKED: 'This came from a device that has been signed out since. Did you write it?',
       ATTACHMENT_BROKEN: 'A picture or a recording arrived damaged. Take it again.',
       ATTACHMENTS_FULL: 'There is no room left for pictures and recordings. Ask your teacher.',
       CREDENTIAL_CHANGED: 'Your password has been changed differently in the meantime.',
