@@ -1,7 +1,10 @@
 // What the sample school gives to its teacher, for each of the forty challenges: the table of
 // server/features/students/who-reads.test.ts, because the demo shows the same sentences.
 import { expect, it } from 'vitest'
+import { hasPicture, isCounted, kindOf, pictureOf } from '#shared/challenges/index.ts'
 import { chapters } from '#shared/curriculum/index.ts'
+import type { Challenge } from '#shared/curriculum/chapter.ts'
+import { answerOf } from './answers.ts'
 import { schoolCalls } from './school-calls.ts'
 import type { CallerContext } from './school-records.ts'
 import { createSchool, place, startChapter, storeAnswer, studentIdOf } from './school.ts'
@@ -44,3 +47,49 @@ it.each(table)('$slug: the teacher reads what the note says, and no mood', ({ id
     expect(JSON.stringify(read)).not.toContain(`mood ${slug}`)
   }
 })
+
+// Seven have answered; the first of the list wrote last.
+const counting = createSchool(() => Date.UTC(2026, 10, 21, 9))
+const members = [0, 1, 2, 3, 4, 5, 6]
+const challenges = chapters.flatMap((chapter) => chapter.challenges)
+counting.submissions = []
+/** The sample students have no answer to some kinds, of which this one is counted. */
+function answerBy(challenge: Challenge, member: number) {
+  const { definition } = challenge
+  if (hasPicture(definition) && definition.kind !== 'occupations') return answerOf(challenge, member)
+  const empty = kindOf(definition).emptyResponse(definition)
+  return { de: empty, en: empty }
+}
+for (const { id } of chapters) startChapter(counting, id)
+for (const challenge of challenges) {
+  for (const member of members) {
+    counting.submissions.push({
+      ...{ id: `${member} ${challenge.id}`, studentId: studentIdOf(member), challengeId: challenge.id },
+      response: answerBy(challenge, member),
+      at: new Date(counting.now() - member * 60_000).toISOString(),
+      disposition: 'on-time',
+    })
+  }
+}
+
+it.each(challenges)(
+  '$slug: numbers come from the five oldest answers, and from no private one',
+  (challenge) => {
+    const { id: challengeId, definition, visibility } = challenge
+    const isPrivate = visibility === 'private'
+    const oldest = [6, 5, 4, 3, 2].map((member) => answerBy(challenge, member).de)
+    const picture = isPrivate ? null : (pictureOf(definition, oldest) ?? null)
+    const ofTeacher = schoolCalls['classes.challengePicture']!(
+      { ...callerFor(place.teacherId), school: counting },
+      { id: place.classId, challengeId },
+    )
+    const missing = isPrivate ? 'private' : hasPicture(definition) ? null : 'words'
+    expect(ofTeacher).toMatchObject({ answered: 7, counted: picture ? 5 : 0, missing, picture })
+    const ofStudent = schoolCalls['classes.answerCounts']!(
+      { ...callerFor(studentIdOf(0)), school: counting },
+      { challengeId },
+    )
+    const isGiven = picture !== null && isCounted(definition)
+    expect(ofStudent).toEqual(isGiven ? { counted: 5, picture } : { counted: 0, picture: null })
+  },
+)

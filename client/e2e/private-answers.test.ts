@@ -289,3 +289,46 @@ it('private answers from before the secret word are locked from the dashboard, w
   await open(page, cliche)
   await passSecretWord(page)
 }, 240_000)
+
+it('a device without a connection locks its own copies of private answers at once, the server’s when it is back', async () => {
+  const fern = { username: 'ferne-eule-6', password: 'drei nasse Schafe' }
+  const { caller, student } = await newStudent(stage.url, fern)
+  await startChapters()
+  const { chapterId, challengeId } = capsule
+  for (const text of [`Erst: ${canary}`, `Dann: ${canary}`])
+    await caller.post('/api/students/challenge/submit', {
+      chapterId,
+      challengeId,
+      response: { text, sealed: true },
+    })
+  const page = await signIn(tablet, fern)
+  await page.getByText('Protect your private answers from before').waitFor()
+  await page.goto(`${stage.url}/students/${student.id}/responses`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect((await storageOf(page)).includes(canary)).toBe(true)
+
+  await tablet.context.setOffline(true)
+  await open(page, cliche)
+  const code = await passSecretWord(page)
+  expect(code).toBeDefined()
+  await expect.poll(async () => (await storageOf(page)).includes(canary)).toBe(false)
+  // Locked, not gone.
+  await page.goto(`${stage.url}/student/dashboard`)
+  await page.getByRole('heading', { name: 'Your worlds', level: 2 }).waitFor()
+  expect(await page.getByText('Protect your private answers from before').count()).toBe(0)
+  await open(page, capsule)
+  await page.getByRole('button', { name: 'Write another letter' }).click()
+  await passSecretWord(page)
+  expect((await storageOf(page)).includes(canary)).toBe(false)
+
+  // The form is still open when the connection comes back, and it needs no action of the student.
+  const ownText = async () => JSON.stringify(await caller.get(`/api/students/${student.id}/export`))
+  expect(await ownText()).toContain(canary)
+  await tablet.context.setOffline(false)
+  await expect.poll(ownText).not.toContain(canary)
+  const { submissions } = await caller.get<{ submissions: { response: { locked?: number } }[] }>(
+    `/api/students/${student.id}/export`,
+  )
+  expect(submissions.map(({ response }) => response.locked)).toEqual([1, 1])
+  await expect.poll(async () => (await storageOf(page)).includes(canary)).toBe(false)
+}, 240_000)

@@ -48,3 +48,22 @@ it('the moods of the internship are readable in it too, each at its own day', as
     ],
   })
 })
+
+it('the reason of a kept occupation is readable in it too, and its key is found without a private answer', async () => {
+  const { open } = await createKey('drei nasse schafe')
+  const [occupationId, lockedWhy] = ['tischler', await lockAnswer('Es riecht gut.', 'tischler', open)]
+  const kept = { occupationId, isKept: true, why: '' }
+  const data = {
+    keptOccupations: [
+      { ...kept, lockedWhy },
+      { ...kept, occupationId: 'koch', lockedWhy },
+      { ...kept, occupationId: 'florist', lockedWhy: null },
+    ],
+  }
+  expect(findExportedKey(data)?.id).toBe(open.wrapped.id)
+  const keys = new Map([[open.wrapped.id, open]])
+  expect(await openExport(data, keys)).toEqual({
+    keptOccupations: [{ ...kept, lockedWhy: 'Es riecht gut.' }, ...data.keptOccupations.slice(1)],
+  })
+  expect(await openExport(data, new Map())).toEqual(data)
+})

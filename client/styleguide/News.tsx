@@ -24,7 +24,10 @@ export function News() {
           {say('28 von 28 Antworten sind da.', '28 of 28 answers are here.')}
         </Notice>
         <Notice tone="warning" icon="cloud-off" title={say('Keine Verbindung', 'No connection')}>
-          {say('Du kannst weiterarbeiten, nichts geht verloren.', 'You can keep working, nothing gets lost.')}
+          {say(
+            'Du kannst weiterarbeiten. Alles wird hier gespeichert.',
+            'You can keep working. Everything is saved here.',
+          )}
         </Notice>
         <Notice
           tone="danger"

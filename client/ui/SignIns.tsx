@@ -8,9 +8,10 @@ import { Table } from './Table.tsx'
 export function LastSignIn({ previous }: { previous: SignInRecord | null }) {
   const { signIns: words } = useMessages('account')
   const { language } = useLanguage()
-  const device = useDeviceName()
   if (!previous) return <p>{words.none}</p>
-  return <p>{words.last(formatAge(previous.at, language), device(previous, 'kind'))}</p>
+  const { isThis, kind } = previous.device ?? {}
+  const name = isThis ? words.thisDevice : kind && kind !== 'other' ? words.device[kind] : undefined
+  return <p>{words.last(formatAge(previous.at, language), name)}</p>
 }
 
 /** Collapsed by default. */
@@ -38,7 +39,7 @@ export function SignInList({ items }: { items: readonly SignInRecord[] }) {
                   ? `${words.outcome[outcome]}, ${words.times(attempts)}`
                   : words.outcome[outcome],
           },
-          { key: 'where', label: words.where, render: (record) => device(record) },
+          { key: 'where', label: words.where, render: device },
         ]}
       />
       <p>{words.kept}</p>
@@ -46,13 +47,12 @@ export function SignInList({ items }: { items: readonly SignInRecord[] }) {
   )
 }
 
-/** "iPad (4F2A)" or only its kind, "this device" */
-export function useDeviceName(): (record: SignInRecord, detail?: 'kind') => string {
+/** "iPad (4F2A)", "this device" */
+export function useDeviceName(): (record: SignInRecord) => string {
   const { signIns: words } = useMessages('account')
-  return ({ device }, detail) => {
+  return ({ device }) => {
     if (!device) return words.noDevice
     if (device.isThis) return words.thisDevice
-    const kind = words.device[device.kind ?? 'other']
-    return detail === 'kind' ? kind : `${kind} (${device.tag})`
+    return `${words.device[device.kind ?? 'other']} (${device.tag})`
   }
 }

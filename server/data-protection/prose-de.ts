@@ -104,7 +104,7 @@ angemeldet hat; gespeichert wird nur, ob, nicht wann. Am Ende des Vertrags lösc
 
 | Recht | Weg |
 | --- | --- |
-| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Mein Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es; zurückgezogene Antworten, Stimmungen und Leseeinstellungen fehlen ganz |
+| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Mein Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig; den Brief der Zeitkapsel, der in der App bis zu seinem Tag zu bleibt, öffnet das Geheimwort darin schon vorher. Die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es; zurückgezogene Antworten, Stimmungen und Leseeinstellungen fehlen ganz |
 | Berichtigung (Art. 16) | neu antworten oder zurückziehen; frühere Fassungen bleiben bis zum Löschen, zurückgezogene nur für das Kind selbst |
 | Löschung (Art. 17) | die Lehrkraft auf der Seite des Kindes; ist es in keiner Klasse oder die Lehrkraft nicht mehr da, der Betreiber (\`npm run erase\`). In der Datenbank sofort und endgültig, in Sicherungen nach höchstens 35 Tagen |
 | Einschränkung, Widerspruch (Art. 18, 21) | die Lehrkraft entfernt das Kind aus der Klasse: keine Lehrkraft liest die Antworten, bis das Kind wieder einer Klasse beitritt; nach 180 Tagen sind sie gelöscht |

@@ -146,7 +146,7 @@ command.
 
 | Right | How |
 | --- | --- |
-| Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when the student was signed in, and counts it; withdrawn answers, moods and reading settings are not even counted |
+| Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student: with the secret word it opens the letter of the time capsule, which stays closed in the app until its day. The teacher's leaves out what is private and when the student was signed in, and counts it; withdrawn answers, moods and reading settings are not even counted |
 | Rectification (Art. 16) | the student answers again; earlier answers stay as history until they are erased with the account, or takes the answer back, and then only the student reads it |
 | Erasure (Art. 17) | the teacher on the student's page; where the student is in no class, or the teacher has left, the operator (\`npm run erase\`). At once and for good in the database; in backups after 35 days at most |
 | Restriction, objection (Art. 18, 21) | the teacher removes the student from the class: no teacher reads the answers until the student joins a class again, 180 days until they go |

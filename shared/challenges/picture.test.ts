@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chapters } from '../curriculum/index.ts'
 import { hasPicture, kindOf, pictureOf, type Definition } from './index.ts'
+import { inFives, meanOf } from './picture.ts'
 
 const both = (text: string) => ({ de: text, en: `${text} (en)` })
 const options = (ids: string) => Array.from(ids, (id) => ({ id, label: both(id) }))
@@ -16,6 +17,22 @@ const scale: Definition = {
   ],
   textMax: 300,
 }
+
+describe('the answers that are counted', () => {
+  it('are the oldest ones in full fives, in whatever order they are read', () => {
+    const answers = [7, 3, 1, 6, 2, 5, 4].map((day) => ({ capturedAt: new Date(2026, 10, day) }))
+    expect(inFives(answers).map(({ capturedAt }) => capturedAt.getDate())).toEqual([1, 2, 3, 4, 5])
+    expect(inFives(answers.slice(0, 4))).toEqual([])
+  })
+})
+
+describe('a mean', () => {
+  it('has one decimal, and exists from five values on', () => {
+    expect(meanOf([1, 0, 0, 0, 0, 0])).toBe(0.2)
+    expect(meanOf([4, 4, 4, 4])).toBeNull()
+    expect(meanOf([4, 4, 4, 4, 3])).toBe(3.8)
+  })
+})
 
 describe('the totals of a class', () => {
   it('exist from five answers on, not from four', () => {

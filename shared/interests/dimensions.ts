@@ -13,7 +13,7 @@ export const dimensionLabels: ByDimension<LocalText> = {
   I: { de: 'Forschen', en: 'Exploring' },
   A: { de: 'Gestalten', en: 'Creating' },
   S: { de: 'Begleiten', en: 'Supporting' },
-  E: { de: 'Bewegen', en: 'Driving' },
+  E: { de: 'Bewegen', en: 'Leading' },
   C: { de: 'Ordnen', en: 'Organising' },
 }
 

@@ -74,7 +74,7 @@ describe('the card for a talk', () => {
   it('names three strengths from three answers, each with its evidence', () => {
     expect(texts(answered(full), 'strengths')).toEqual([
       ['Das konnte man sehen', '„Ich habe meiner Oma das Handy eingerichtet.“'],
-      ['bauen und reparieren', 'Platz 1 von dem, was ich öfter benutzen möchte.'],
+      ['bauen und reparieren', 'Platz 1: Das möchte ich öfter benutzen.'],
       ['einfallsreich', expect.stringMatching(/^Ich: 4 von 4\. .+: 4 von 4\.$/)],
     ])
   })

@@ -52,8 +52,8 @@ function rankedOf(answers: readonly OwnAnswer[], language: Language): TalkLine[]
     if (!item) return []
     const evidence =
       language === 'de'
-        ? `Platz ${index + 1} von dem, was ich öfter benutzen möchte.`
-        : `Place ${index + 1} of what I want to use more often.`
+        ? `Platz ${index + 1}: Das möchte ich öfter benutzen.`
+        : `Number ${index + 1}: I want to use this more often.`
     return [strength(`ranked:${id}`, submissionId, { text: item.label[language], evidence: [evidence] })]
   })
 }

@@ -42,7 +42,7 @@ export const words = wordsOf(
     hexagon: 'Your hexagon',
     fields: 'Fields you can look into',
     surprise: 'Something quite different',
-    tied: 'about equal',
+    tied: 'liked about equally',
     others: 'The other directions',
     moreThanBefore: 'more than before',
     lessThanBefore: 'less than before',

@@ -5,7 +5,8 @@ export const words = wordsOf(
     label: 'Dein Brief an dich',
     dear: 'Liebes Ich im nächsten Schuljahr,',
     dearLeaving: 'Liebes Ich am Ende der Schulzeit,',
-    opens: (date: string) => `Der Brief öffnet sich am ${date}. Bis dahin bleibt er hier zu, auch für dich.`,
+    opens: (date: string) =>
+      `Der Brief öffnet sich am ${date}. Bis dahin bleibt er in der App zu, auch für dich.`,
     sealed: 'Versiegelt',
     sealedUntil: (date: string) => `Dein Brief ist zu. Er öffnet sich am ${date}.`,
     opened: (date: string) => `Geschrieben am ${date}`,
@@ -15,7 +16,7 @@ export const words = wordsOf(
     label: 'Your letter to yourself',
     dear: 'Dear me of next school year,',
     dearLeaving: 'Dear me at the end of school,',
-    opens: (date) => `The letter opens on ${date}. Until then it stays closed here, even for you.`,
+    opens: (date) => `The letter opens on ${date}. Until then it stays closed in the app, even for you.`,
     sealed: 'Sealed',
     sealedUntil: (date) => `Your letter is closed. It opens on ${date}.`,
     opened: (date) => `Written on ${date}`,

@@ -3,6 +3,7 @@ import { useOffline } from '../../hooks/useOffline.ts'
 import { useOwnResponses } from '../../hooks/useOwnChapters.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { PendingResponses } from '../../offline/pending.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -15,19 +16,21 @@ import * as paths from '../../paths.ts'
 /** A student's own answers: state, feedback and earlier versions. */
 export function OwnResponses({ studentId }: { studentId: string }) {
   const { own } = useMessages('responses')
+  const { menu } = useMessages('shell')
   const query = useOwnResponses(studentId)
   return (
     <Page
       width="reading"
+      eyebrow={<BackLink to={paths.dashboard}>{menu.dashboard}</BackLink>}
       title={own.title}
       lead={own.lead}
       actions={
         <>
-          <ButtonLink to={paths.talkCard} icon="message">
-            {own.talkCard}
-          </ButtonLink>
           <ButtonLink to={paths.pass} icon="star">
             {own.pass}
+          </ButtonLink>
+          <ButtonLink to={paths.talkCard} icon="message">
+            {own.talkCard}
           </ButtonLink>
         </>
       }

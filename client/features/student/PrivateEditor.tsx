@@ -8,6 +8,7 @@ import { lockAnswer, type OpenKey } from '../../private/answer-cipher.ts'
 import { findPrivateKey } from '../../private/find-key.ts'
 import { KeyGate } from '../../private/KeyGate.tsx'
 import { lockEarlierAnswers } from '../../private/lock-earlier.ts'
+import { lockSnapshots } from '../../private/lock-snapshots.ts'
 import { useKeyRing } from '../../private/use-key-ring.ts'
 import { useLockedReasons } from '../../private/use-locked-reasons.ts'
 import { openedWith } from '../../private/use-opened.ts'
@@ -47,7 +48,15 @@ function OpenedEditor({ open, ...editor }: ComponentProps<typeof AnswerEditor> &
   const author = useAuthor()
   useLockedReasons(useKept().list, open)
   useEffect(() => {
-    if (author) void lockEarlierAnswers(services, author, open).catch(() => undefined)
+    if (!author) return
+    const lock = () =>
+      void lockEarlierAnswers(services, author, open)
+        .catch(() => lockSnapshots(author, open))
+        .catch(() => undefined)
+    lock()
+    return services.connection.subscribe(() => {
+      if (services.connection.isOnline()) lock()
+    })
   }, [services, author, open])
   if (!readable) return <Skeleton height={[24, 200]} />
   const { response, draft } = readable

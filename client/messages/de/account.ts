@@ -10,7 +10,8 @@ export const account = {
   },
   signIns: {
     title: 'Anmeldungen',
-    last: (at: string, device: string) => `Zuletzt angemeldet: ${at}, auf ${device}.`,
+    last: (at: string, device: string | undefined) =>
+      device === undefined ? `Zuletzt angemeldet: ${at}.` : `Zuletzt angemeldet: ${at}, auf ${device}.`,
     none: 'Vor dieser Anmeldung ist keine andere aufgezeichnet.',
     teacherChange: {
       'new-teacher': (name: string, at: string) =>
@@ -89,7 +90,7 @@ export const account = {
     look: 'Ansicht',
     export: 'Meine Daten',
     exportLead:
-      'Alles, was wir über dich gespeichert haben, als Datei. Gibst du dein Geheimwort ein, kannst du darin auch deinen Brief aus der Zeitkapsel lesen, sogar vor seinem Tag.',
+      'Alles, was wir über dich gespeichert haben, als Datei. In der App bleibt dein Brief aus der Zeitkapsel bis zu seinem Tag zu. Gibst du dein Geheimwort ein, kannst du ihn in dieser Datei schon vorher lesen.',
     exportButton: 'Daten herunterladen',
     exportFile: 'meine-daten',
   },

@@ -49,7 +49,7 @@ export const common = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Stelle ist noch leer oder stimmt nicht', other: 'Stellen sind noch leer oder stimmen nicht' })}`,
     empty: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Feld ist', other: 'Felder sind' })} leer`,
-    network: 'Der Server ist gerade nicht erreichbar. Was auf diesem Gerät gespeichert ist, bleibt sicher.',
+    network: 'Der Server ist gerade nicht erreichbar. Was auf diesem Gerät gespeichert ist, ist noch da.',
     loadFailed: 'Das konnte nicht geladen werden.',
     copyByHand: 'Bitte markieren und selbst kopieren.',
   },

@@ -15,7 +15,7 @@ export const device = {
   delivered: (count: number) =>
     `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag ist', other: 'Einträge sind' })} angekommen.`,
   stillWaiting:
-    'Das ging gerade nicht. Die Einträge bleiben sicher hier. Das Gerät versucht es von selbst wieder.',
+    'Das ging gerade nicht. Die Einträge sind noch hier. Das Gerät versucht es von selbst wieder.',
   quarantined: (count: number) =>
     `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag konnte', other: 'Einträge konnten' })} noch nicht geöffnet werden. ${plural(count, 'de', { one: 'Er bleibt', other: 'Sie bleiben' })} hier und ${plural(count, 'de', { one: 'wird', other: 'werden' })} täglich wieder angeboten.`,
   keepOpen: 'Bitte die App offen lassen, bis alles angekommen ist.',

@@ -239,7 +239,7 @@ export const journey = {
     ],
     'not-persistent': [
       'Öffne die App bald wieder mit Internet.',
-      'Auf diesem Gerät wartet noch etwas von dir. Wird der Platz knapp, kann der Browser es löschen.',
+      'Was hier von dir wartet, ist gespeichert. Ganz sicher ist es, wenn es angekommen ist. Wird vorher der Platz auf dem Gerät knapp, kann der Browser es löschen.',
     ],
   },
 }

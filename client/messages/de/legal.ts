@@ -46,7 +46,7 @@ export const legal = {
     },
     rightsTitle: 'Deine Rechte',
     rights: [
-      'Du kannst jederzeit alles herunterladen, was über dich gespeichert ist: unter „Mein Konto“.',
+      'Du kannst jederzeit alles herunterladen, was über dich gespeichert ist: unter „Mein Konto“. Auch dein Brief aus der Zeitkapsel ist dabei. In der App bleibt er bis zu seinem Tag zu.',
       'Löschen lassen kannst du es über deine Lehrkraft oder die Schule.',
     ],
     missing: {

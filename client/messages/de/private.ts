@@ -43,7 +43,7 @@ export const privateAnswers = {
   },
   earlier: {
     title: 'Schütze deine privaten Antworten von früher',
-    text: 'Noch schützt sie kein Geheimwort. Der Server könnte sie lesen. Danach kannst nur du sie lesen, auch alle früheren Fassungen. In Sicherungen bleiben sie noch einige Wochen ohne Schutz.',
+    text: 'Sie sind noch ohne Geheimwort gespeichert. Deine Lehrkraft sieht sie trotzdem nicht. Mit Geheimwort öffnest nur du sie, auch die älteren. Kopien von vorher verschwinden nach und nach: hier gleich, auf anderen Geräten, wenn du dich dort abmeldest, bei uns nach einigen Wochen.',
     lock: 'Jetzt schützen',
     locking: 'Wird geschützt …',
     done: 'Deine privaten Antworten sind geschützt.',

@@ -27,7 +27,7 @@ export const shell = {
   },
   connection: {
     offline: 'Offline',
-    offlineStudent: 'Du kannst weiterarbeiten, nichts geht verloren.',
+    offlineStudent: 'Du kannst weiterarbeiten. Alles wird hier gespeichert.',
     offlineTeacher: 'Sie sehen den letzten bekannten Stand.',
     waiting: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag wartet', other: 'Einträge warten' })} auf Verbindung`,
@@ -58,7 +58,7 @@ export const shell = {
   errorScreen: {
     notFound: 'Diese Seite oder Welt gibt es nicht, oder sie lässt sich hier nicht öffnen.',
     wrong:
-      'Das lag an der Technik. Was auf diesem Gerät gespeichert ist, bleibt sicher. Bitte noch einmal versuchen.',
+      'Das lag an der Technik. Was auf diesem Gerät gespeichert ist, ist noch da. Bitte noch einmal versuchen.',
     chunk: 'Dieser Teil der App ist noch nicht auf dem Gerät. Bitte mit Verbindung noch einmal versuchen.',
     status: (code: number) => `Fehler ${code}`,
     home: 'Zur Startseite',

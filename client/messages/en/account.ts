@@ -11,7 +11,8 @@ export const account: MessagesOf<typeof de> = {
   },
   signIns: {
     title: 'Sign-ins',
-    last: (at, device) => `Last signed in: ${at}, on ${device}.`,
+    last: (at, device) =>
+      device === undefined ? `Last signed in: ${at}.` : `Last signed in: ${at}, on ${device}.`,
     none: 'No sign-in before this one is on record.',
     teacherChange: {
       'new-teacher': (name, at) =>
@@ -90,7 +91,7 @@ export const account: MessagesOf<typeof de> = {
     look: 'Appearance',
     export: 'My data',
     exportLead:
-      'Everything that we hold about you, as a file. If you enter your secret word, you can read your letter from the time capsule in it, too, even before its day.',
+      'Everything that we hold about you, as a file. In the app your letter from the time capsule stays closed until its day. If you enter your secret word, you can read it in this file before that.',
     exportButton: 'Download data',
     exportFile: 'my-data',
   },

@@ -45,7 +45,7 @@ export const common: MessagesOf<typeof de> = {
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'entry is missing or not right', other: 'entries are missing or not right' })}`,
     empty: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'field is', other: 'fields are' })} empty`,
-    network: 'The server cannot be reached right now. What is saved on this device stays safe.',
+    network: 'The server cannot be reached right now. What is saved on this device is still there.',
     loadFailed: 'This could not be loaded.',
     copyByHand: 'Please select and copy it yourself.',
   },

@@ -16,7 +16,7 @@ export const device: MessagesOf<typeof de> = {
   since: (age) => `The oldest since ${age}.`,
   deliver: 'Send now',
   delivered: (count) => `${entries(count)} arrived.`,
-  stillWaiting: 'That did not work right now. The entries stay safe here and are tried again by themselves.',
+  stillWaiting: 'That did not work right now. The entries are still here. This device tries again by itself.',
   quarantined: (count) =>
     `${entries(count)} could not be opened yet. ${plural(count, 'en', { one: 'It stays here and is', other: 'They stay here and are' })} offered again every day.`,
   keepOpen: 'Leave the app open until everything has arrived.',

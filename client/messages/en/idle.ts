@@ -3,6 +3,6 @@ import type { MessagesOf } from '../messages-of.ts'
 
 export const idle: MessagesOf<typeof de> = {
   title: 'Are you still there?',
-  body: 'Others use this device too. So we will sign you out in one minute. Your drafts stay safe.',
+  body: 'Others use this device too. So we will sign you out in one minute. Your drafts are saved.',
   stay: 'Yes, continue',
 }

@@ -49,8 +49,8 @@ export const journey: MessagesOf<typeof de> = {
     submit: 'Hand in',
     submitAgain: 'Hand in again',
     submitDay: 'Hand in this day',
-    submitWeek: 'Hand in the look back',
-    submitCompany: 'Hand in the company',
+    submitWeek: 'Hand in this week',
+    submitCompany: 'Hand in company',
     edit: 'Change answer',
     nextDay: 'Write another day',
     folder: 'See my folder',
@@ -201,7 +201,7 @@ export const journey: MessagesOf<typeof de> = {
     attachment: 'A picture or a recording',
     onDevice: 'On this device',
     onDeviceHint:
-      'It has not arrived yet. This device tries again by itself, you need not do anything. If you do not want to wait, hand it in again.',
+      'This has not arrived yet. This device tries again by itself, you need not do anything. If you do not want to wait, hand it in again.',
     reasons: {
       CHALLENGE_UNKNOWN: 'This challenge no longer exists.',
       RESPONSE_INVALID: 'The answer no longer fits the challenge.',
@@ -234,7 +234,7 @@ export const journey: MessagesOf<typeof de> = {
     ],
     'not-persistent': [
       'Open the app with internet again soon.',
-      'Something of yours still waits on this device. If room runs out, the browser may delete it.',
+      'What waits here is saved. It is fully safe once it has arrived. If the device runs out of room before that, the browser may delete it.',
     ],
   },
 }

@@ -47,7 +47,7 @@ export const legal: MessagesOf<typeof de> = {
     },
     rightsTitle: 'Your rights',
     rights: [
-      'You can download everything that is stored about you at any time: under “My account”.',
+      'You can download everything that is stored about you at any time: under “My account”. Your letter from the time capsule is in it, too. In the app it stays closed until its day.',
       'Your teacher or your school can have it deleted for you.',
     ],
     missing: {

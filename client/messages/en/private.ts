@@ -43,7 +43,7 @@ export const privateAnswers: MessagesOf<typeof german> = {
   },
   earlier: {
     title: 'Protect your private answers from before',
-    text: 'No secret word protects them yet. The server could read them. After this only you can read them, with all their earlier versions. In backups they stay unprotected for some weeks.',
+    text: 'They are still stored without a secret word. Your teacher does not see them all the same. With a secret word only you open them, the older ones, too. Copies from before go bit by bit: here at once, on other devices when you sign out there, with us after some weeks.',
     lock: 'Protect them now',
     locking: 'Being protected …',
     done: 'Your private answers are protected.',

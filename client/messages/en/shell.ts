@@ -31,7 +31,7 @@ export const shell: MessagesOf<typeof de> = {
   },
   connection: {
     offline: 'Offline',
-    offlineStudent: 'You can keep working, nothing gets lost.',
+    offlineStudent: 'You can keep working. Everything is saved here.',
     offlineTeacher: 'You see the last known state.',
     waiting: (count) => `${entries(count)} waiting for a connection`,
     waitingOfOthers: (count) => `${entries(count)} from others waiting for a connection`,
@@ -54,7 +54,7 @@ export const shell: MessagesOf<typeof de> = {
   },
   errorScreen: {
     notFound: 'There is no such page or world, or it cannot be opened here.',
-    wrong: 'It was not your fault. What is saved on this device stays safe. Please try again.',
+    wrong: 'It was not your fault. What is saved on this device is still there. Please try again.',
     chunk: 'This part of the app is not on the device yet. Try again with a connection.',
     status: (code) => `Error ${code}`,
     home: 'Go to start',

@@ -121,6 +121,30 @@ it('an answer that a student brings along is read and changed as it was answered
   expect(shown?.challenges[1]?.definition).toEqual(lastChapter('support').chapter.challenges[1]?.definition)
 })
 
+it('a brought answer that was taken back no longer tells its teacher how it was asked', async () => {
+  const { person, teacher } = await aTeacher()
+  const [from, to] = [
+    await people.aClassOf(person, { schoolType: 'gymnasium' }),
+    await people.aClassOf(person, { schoolType: 'support' }),
+  ]
+  for (const { id: classId } of [from, to]) await teacher.chapters.start({ chapterId, classId })
+  const student = await people.aStudentIn(from)
+  const response = {
+    piles: { kenne_ich: lastChapter('gymnasium').cards, will_ich_wissen: [], nichts_fuer_mich: [] },
+  }
+  await (await app.as(student)).students.submitChallenge({ chapterId, challengeId: mapId, response })
+  await teacher.students.move({ studentId: student.id, classId: to.id })
+  const moved = await app.as(student)
+  await moved.students.withdrawAnswer({ challengeId: mapId })
+  const askedOf = async (reader: typeof teacher) =>
+    (await reader.students.responses({ id: student.id })).chapters[0]?.challenges[0]
+  expect(await askedOf(teacher)).toMatchObject({
+    current: null,
+    definition: lastChapter('support').map.definition,
+  })
+  expect((await askedOf(moved))?.definition).toEqual(lastChapter('gymnasium').map.definition)
+})
+
 it('a pack for one type reaches only classes of this type', async () => {
   const { chapter } = lastChapter('gymnasium')
   const own = { ...chapter, version: 1001, title: { de: 'Unsere Wege', en: 'Our paths' } }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isCounted } from '#shared/challenges/index.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { peopleOf, type People, type SchoolClass, type StudentPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -35,12 +36,18 @@ async function aClass(): Promise<SchoolClass> {
 }
 
 /** A student of the class with this answer, a minute after the previous one. */
-async function answering(schoolClass: SchoolClass, challengeId: string, response: unknown, minute = 0) {
+async function answering(
+  schoolClass: SchoolClass,
+  challengeId: string,
+  response: unknown,
+  minute = 0,
+  chapterId = first?.id ?? '',
+) {
   const student = await people.aStudentIn(schoolClass)
   const { id: studentId, organizationId } = student
   const submissionId = uuidv7()
   const capturedAt = new Date(Date.now() - 3_600_000 + minute * 60_000)
-  const place = { organizationId, studentId, chapterId: first?.id ?? '', challengeId }
+  const place = { organizationId, studentId, chapterId, challengeId }
   const sent = { ...place, capturedAt, disposition: 'on-time' } as const
   await app.inTables(async (tx) => {
     const stored = { ...sent, id: submissionId, classId: schoolClass.id, response: JSON.stringify(response) }
@@ -50,10 +57,15 @@ async function answering(schoolClass: SchoolClass, challengeId: string, response
   return student
 }
 
-async function answeringAll(schoolClass: SchoolClass, challengeId: string, responses: readonly unknown[]) {
+async function answeringAll(
+  schoolClass: SchoolClass,
+  challengeId: string,
+  responses: readonly unknown[],
+  chapterId?: string,
+) {
   const students: StudentPerson[] = []
   for (const [minute, response] of responses.entries()) {
-    students.push(await answering(schoolClass, challengeId, response, minute))
+    students.push(await answering(schoolClass, challengeId, response, minute, chapterId))
   }
   return students
 }
@@ -116,6 +128,32 @@ describe('what a student reads about the answers of the own class', () => {
     expect((await own.classes.answerCounts(asked)).counted).toBe(5)
     await own.students.withdrawAnswer(asked)
     await expect(own.classes.answerCounts(asked)).rejects.toMatchObject(notFound)
+  })
+
+  it('never counts a private answer of a kind that is counted', async () => {
+    const chapter = chapters.find(({ challenges }) =>
+      challenges.some(({ visibility, definition }) => visibility === 'private' && isCounted(definition)),
+    )
+    const asked = chapter?.challenges.find(
+      ({ visibility, definition }) => visibility === 'private' && isCounted(definition),
+    )
+    if (!chapter || asked?.definition.kind !== 'card_sort') throw new Error('there is no private card sort')
+    const schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
+    await people.aRunIn(schoolClass, { chapterId: chapter.id, chapterVersion: chapter.version })
+    const { cards, piles } = asked.definition
+    const all = cards.map(({ id }) => id)
+    const sorted = { piles: Object.fromEntries(piles.map(({ id }, at) => [id, at === 0 ? all : []])) }
+    const students = await answeringAll(
+      schoolClass,
+      asked.id,
+      [1, 2, 3, 4, 5].map(() => sorted),
+      chapter.id,
+    )
+    const reader = await app.as(students[0]!)
+    expect(await reader.classes.answerCounts({ challengeId: asked.id })).toEqual({
+      counted: 0,
+      picture: null,
+    })
   })
 
   it('never counts private answers, texts, or numbers to compare oneself with', async () => {

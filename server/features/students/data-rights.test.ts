@@ -128,6 +128,8 @@ describe('the export', () => {
     const exported = await teacher.students.export({ id: student.id })
     expect(exported['currentResponses']).toHaveLength(2)
     expect(JSON.stringify(exported)).not.toMatch(/withdrawn|2026-01-04T07:08:09/)
+    for (const own of ['answersLockedAt', 'waitingSince', 'helpAnsweredAt', 'hadSession'])
+      expect(exported['student']).not.toHaveProperty(own)
   })
 
   it('of the teacher counts private content and omits it', async () => {

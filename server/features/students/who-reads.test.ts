@@ -141,6 +141,8 @@ describe('who reads an answer', () => {
       expect(across.students.find(({ id }) => id === studentId)?.state).toBe('done')
       const exported = JSON.stringify(reads.byTeacher.export)
       const one = challengeIn(reads.byTeacher, challenge.id)
+      const unread = JSON.stringify(reads.byTeacher.unread)
+      expect(unread.includes(`"newer ${challenge.slug}"`)).toBe(!challenge.isPrivate)
       for (const version of versionsOf(challenge)) {
         expect(one.includes(version)).toBe(!challenge.isPrivate)
         expect(exported.includes(version)).toBe(!challenge.isPrivate)
