@@ -20,6 +20,7 @@ const longStories = [
   'failures',
   'teacher-tools',
   'teachers-week',
+  'wide-grid',
   'tablets',
   'keyboard',
   'network-faults',

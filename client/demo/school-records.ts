@@ -7,6 +7,7 @@ import type { EndpointOf } from '#shared/contract/index.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
+import { answeredStateOf } from '#shared/domain/lateness.ts'
 import { leavesOf } from '#shared/domain/leaves.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { limits } from '#shared/domain/limits.ts'
@@ -106,7 +107,11 @@ export function previewed(challenge: Challenge) {
 export function ownChallenge({ school, language, userId = '' }: CallerContext, challenge: Challenge) {
   const current = currentOf(school, userId, challenge.id)
   const draft = school.drafts.get(challenge.id) ?? null
-  const state = current ? doneOrLate(current) : draft ? ('draft' as const) : ('open' as const)
+  const state = current
+    ? answeredStateOf(current.disposition)
+    : draft
+      ? ('draft' as const)
+      : ('open' as const)
   const asks = school.asksCompany && challenge.definition.kind === 'internship'
   return {
     ...challenge,
@@ -120,10 +125,6 @@ export function ownChallenge({ school, language, userId = '' }: CallerContext, c
   }
 }
 
-function doneOrLate({ disposition }: { disposition: 'on-time' | 'late' }) {
-  return disposition === 'late' ? ('late' as const) : ('done' as const)
-}
-
 export function askedIn(school: School): string[] {
   return startedChapters(school).flatMap(({ chapter }) => chapter.challenges.map(({ id }) => id))
 }
@@ -132,7 +133,7 @@ export function cellsOf(school: School, studentId: string) {
   return Object.fromEntries(
     askedIn(school).flatMap((id) => {
       const current = currentOf(school, studentId, id)
-      return current ? [[id, doneOrLate(current)] as const] : []
+      return current ? [[id, answeredStateOf(current.disposition)] as const] : []
     }),
   )
 }
@@ -191,7 +192,7 @@ export function responsesOf(
     const { id, title, prompt, definition, visibility } = challenge
     return {
       ...{ id, title, prompt, definition: { ...definition }, visibility, current, history },
-      state: current ? doneOrLate(current) : ('open' as const),
+      state: current ? answeredStateOf(current.disposition) : ('open' as const),
       feedback: mine.flatMap(({ submissionId }) => feedbackTo(caller, submissionId)),
     }
   }
@@ -222,7 +223,7 @@ export function answersAcross(caller: CallerContext, challengeId: string) {
       if (!current) return { ...who, state: 'open' as const, current: null }
       return {
         ...who,
-        state: doneOrLate(current),
+        state: answeredStateOf(current.disposition),
         current: {
           submissionId: current.id,
           capturedAt: current.at,

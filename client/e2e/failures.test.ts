@@ -5,6 +5,7 @@ import { demo } from '../../server/db/seeds/demo-school.ts'
 import { adminAccount } from '../../server/testing/server-process.ts'
 import { lettersOnDevice } from './device-rows.ts'
 import { noteWords } from './note-words.ts'
+import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
 import { closeCredentials, handIn, rateAll, registerStudent } from './student.ts'
@@ -71,6 +72,28 @@ it('an admin sees what failed, not that there is no connection, and tries again'
   await form.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('dialog', { name: 'Licence key for Neue Schule' }).waitFor()
   await page.getByText('31 July 2027').waitFor()
+})
+
+it('an admin sees every action of a row from a tablet to a wide screen, in both languages', async () => {
+  const { context } = await openTeacherDevice(stage)
+  const page = await context.newPage()
+  await page.goto(`${stage.url}/admin/login`)
+  await signInByEmail(page, adminAccount)
+  const table = page.getByRole('table')
+  await table.getByText('Demo-Schule').waitFor()
+  for (const language of ['de', 'en']) {
+    await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)
+    await page.reload()
+    await table.getByText('Demo-Schule').waitFor()
+    for (const width of [820, 1180, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const hidden = await table.evaluate(
+        ({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth,
+      )
+      expect(hidden, `${width} ${language}`).toBe(0)
+      await picture(page, 'failures', `admin-${width}-${language}`)
+    }
+  }
 })
 
 it('a page number past the end shows the last page; a school that leaves the list passes the focus on', async () => {

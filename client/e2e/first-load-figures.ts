@@ -5,6 +5,8 @@ export interface FirstLoadFigures {
   /** English, with the cryptography that is loaded when the page is idle. */
   whenIdle: number
   worker: number
+  /** The paths of the first load in German. */
+  files: readonly string[]
 }
 
 const mark = 'first load in bytes: '

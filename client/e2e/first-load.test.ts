@@ -65,6 +65,7 @@ it('a student’s first load and the worker stay within their byte budgets', asy
     german: sumOf(inGerman(first)),
     whenIdle: sumOf(all),
     worker: sentBytesOf('/service-worker.js'),
+    files: inGerman(first),
   }
   console.info(firstLoadLine(figures))
   expect(first.some((path) => path.startsWith('/assets/index-'))).toBe(true)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type SignInPage, signInLinkOf } from '../ui/sign-in-link.ts'
+import { cardLinkOf } from '../ui/card-link.ts'
+import type { SignInPage } from '../ui/sign-in-link.ts'
 import { announce } from '../ui/toast.ts'
 import type { ScannerProps } from './ScanButton.tsx'
 import { ScanDialog } from './ScanDialog.tsx'
@@ -22,7 +23,7 @@ export function Scanner({ page, isSignedIn, onDone }: ScannerProps) {
     if (form) fill(form, fieldAt[page], entry)
     announce(words.read(entry))
     // The page offers the sign-in; it waits for a tap there, as for the same address from a camera app.
-    if (cardCode !== undefined) void navigate(signInLinkOf(page, entry, cardCode), { replace: true })
+    if (cardCode !== undefined) void navigate(cardLinkOf(entry, cardCode), { replace: true })
     onDone()
   })
   // Runs after the dialog has closed and restored the focus, because filling the form moves the focus on.

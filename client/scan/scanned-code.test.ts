@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cardLinkOf } from '../ui/card-link.ts'
 import { signInLinkOf } from '../ui/sign-in-link.ts'
 import { scannedCodeIn } from './scanned-code.ts'
 
@@ -21,7 +22,7 @@ describe('a scanned text', () => {
 
   it('with the address of a card that signs in carries its code, and drops one that is cut short', () => {
     const cardCode = 'AbCdEfGhIjKlMnOpQrSt_-'
-    const text = origin + signInLinkOf('login', 'leise-feder-2', cardCode)
+    const text = origin + cardLinkOf('leise-feder-2', cardCode)
     expect(scannedCodeIn(text)).toEqual({ page: 'login', entry: 'leise-feder-2', cardCode })
     expect(scannedCodeIn(text.slice(0, -1))).toEqual({ page: 'login', entry: 'leise-feder-2' })
   })

@@ -1,6 +1,7 @@
 import { formatJoinCode, isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameProblemOf } from '#shared/domain/username.ts'
-import { type SignInPage, signInPaths, cardCodeIn, entryIn } from '../ui/sign-in-link.ts'
+import { cardCodeIn } from '../ui/card-link.ts'
+import { type SignInPage, signInPaths, entryIn } from '../ui/sign-in-link.ts'
 
 /** A code of this app: the page it belongs to, and the value for that page's field. */
 export interface ScannedCode {

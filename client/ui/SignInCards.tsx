@@ -1,6 +1,6 @@
 import { useMessages } from '../messages/messages.ts'
 import type { Account } from './AccountsDialog.tsx'
-import { signInLinkOf } from './sign-in-link.ts'
+import { cardLinkOf } from './card-link.ts'
 import css from './SignInCards.module.css'
 import { PrintSheet } from './PrintSheet.tsx'
 import { QrCode } from './QrCode.tsx'
@@ -69,7 +69,7 @@ function Card({ className, account, name }: CardProps) {
           <dt>{words.password}</dt>
           <dd>{generatedPassword}</dd>
         </dl>
-        <QrCode value={origin + signInLinkOf('login', username, cardCode)} size={96} label={words.cardQr} />
+        <QrCode value={origin + cardLinkOf(username, cardCode)} size={96} label={words.cardQr} />
       </div>
       <p className={css.foot}>
         {words.cardSite(`${host}/student/login`)}

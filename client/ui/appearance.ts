@@ -7,8 +7,6 @@ export type TextSize = 'normal' | 'large' | 'larger'
 
 export const themeKey = 'weltenkompass.theme'
 export const textSizeKey = 'weltenkompass.text-size'
-/** Written by comfort/looks.ts. */
-export const readingKey = 'weltenkompass.reading'
 const themeColors = { light: '#4f46e5', dark: '#12111f' }
 
 export function chosenTheme(): Theme {

@@ -13,15 +13,8 @@ export const signInPaths = { login: paths.studentLogin, register: paths.studentR
 export type SignInPage = keyof typeof keyAt
 
 /** Within the app; on walls and cards it follows the origin. */
-export function signInLinkOf(page: SignInPage, entry: string, cardCode?: string): string {
-  const link = `${signInPaths[page]}#${keyAt[page]}=${encodeURIComponent(entry)}`
-  return cardCode === undefined ? link : `${link}&card=${cardCode}`
-}
-
-/** The sign-in code of a printed card: 128 bits, made by the server. */
-export function cardCodeIn(fragment: string): string | undefined {
-  const code = new URLSearchParams(fragment.slice(1)).get('card') ?? ''
-  return /^[\w-]{22}$/.test(code) ? code : undefined
+export function signInLinkOf(page: SignInPage, entry: string): string {
+  return `${signInPaths[page]}#${keyAt[page]}=${encodeURIComponent(entry)}`
 }
 
 /** A class's code, as far as it goes: a link cut short is finished by hand. */

@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react'
 
 /** Ten rows of forty cells take about 20 ms on a laptop, half of which each step costs whatever it draws (P15). */
 const atOnce = 10
+/** A page that is never idle, because something moves on it all the time, draws them nevertheless. */
+const longestWaitMs = 1_000
 
 /**
  * Draws the rows of a table body that the browser has skipped so far, in idle time, by setting `data-whole` on them:
@@ -24,7 +26,7 @@ export function useWholeRows(body: RefObject<HTMLTableSectionElement | null>): v
 /** @returns cancels the call */
 function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(work)
+    const handle = requestIdleCallback(work, { timeout: longestWaitMs })
     return () => cancelIdleCallback(handle)
   }
   const timer = setTimeout(work, 50)

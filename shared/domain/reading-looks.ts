@@ -11,3 +11,6 @@ export function readingLooksIn(stored: string | null | undefined): ReadingLook[]
   const words = new Set((stored ?? '').split(' '))
   return readingLooks.filter((look) => words.has(look))
 }
+
+/** Where the device stores them. Not in ui/appearance.ts, which is part of every first load. */
+export const readingKey = 'weltenkompass.reading'

@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import type { CardSortDefinition, CardSortResponse } from '#shared/challenges/card-sort.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
 import { messageAt } from '../issues.ts'
-import type { AnswerFormProps } from '../kind-parts.ts'
 import css from './AnswerForm.module.css'
 import { CardList } from './CardList.tsx'
 import { Deck } from './Deck.tsx'
+import type { CardSortProps } from './props.ts'
 import { words } from './words.ts'
-
-export type CardSortProps = AnswerFormProps<CardSortDefinition, CardSortResponse>
 
 /** One card at a time, or all of them as radio lists; both give the same answer. */
 export function AnswerForm(props: CardSortProps) {

@@ -1,5 +1,5 @@
 import { isFull, pileIdOf, withCardOn } from './sorting.ts'
-import type { CardSortProps } from './AnswerForm.tsx'
+import type { CardSortProps } from './props.ts'
 import css from './AnswerForm.module.css'
 import { words } from './words.ts'
 

@@ -1,16 +1,10 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import {
-  type CompareDefinition,
-  type CompareResponse,
-  criteriaOf,
-  isRated,
-} from '#shared/challenges/compare.ts'
+import { criteriaOf, isRated } from '#shared/challenges/compare.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useForm } from '../../ui/form-context.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import type { AnswerFormProps } from '../kind-parts.ts'
 import { StepButtons } from '../StepButtons.tsx'
 import { GoOnPlace, useStepAhead } from '../step-ahead.ts'
 import css from './Compare.module.css'
@@ -19,9 +13,8 @@ import { Criterion } from './Criterion.tsx'
 import { pageOf, pageToOpen } from './pages.ts'
 import { OptionNames } from './OptionNames.tsx'
 import { Result } from './Result.tsx'
+import type { CompareProps } from './props.ts'
 import { words } from './words.ts'
-
-export type CompareProps = AnswerFormProps<CompareDefinition, CompareResponse>
 
 /**
  * Three steps: what is compared and by what, one criterion at a time, and what adds up. An attempt to submit turns to the

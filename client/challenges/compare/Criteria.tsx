@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { ChosenEarlier } from '../chosen-earlier.ts'
 import { messageAt } from '../issues.ts'
-import type { CompareProps } from './AnswerForm.tsx'
+import type { CompareProps } from './props.ts'
 import css from './Compare.module.css'
 import { words } from './words.ts'
 

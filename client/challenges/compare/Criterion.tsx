@@ -2,7 +2,7 @@ import type { Option } from '#shared/challenges/shape.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { messageAt } from '../issues.ts'
 import { Levels } from '../Levels.tsx'
-import type { CompareProps } from './AnswerForm.tsx'
+import type { CompareProps } from './props.ts'
 import css from './Compare.module.css'
 import { levelsOf, words } from './words.ts'
 

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { messageAt } from '../issues.ts'
 import { useUndo } from '../use-undo.ts'
 import { formWords } from '../words.ts'
-import type { CompareProps } from './AnswerForm.tsx'
+import type { CompareProps } from './props.ts'
 import css from './Compare.module.css'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { Stack } from '../../ui/Stack.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
-import type { CompareProps } from './AnswerForm.tsx'
+import type { CompareProps } from './props.ts'
 import { Sums } from './Sums.tsx'
 import { words } from './words.ts'
 

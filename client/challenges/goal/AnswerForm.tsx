@@ -1,16 +1,13 @@
-import type { GoalDefinition, GoalResponse } from '#shared/challenges/goal.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
-import type { AnswerFormProps } from '../kind-parts.ts'
 import css from './Goal.module.css'
 import { KeptGoals } from './KeptGoals.tsx'
 import { PathPart } from './PathPart.tsx'
 import { Steps } from './Steps.tsx'
+import type { GoalProps } from './props.ts'
 import { words } from './words.ts'
-
-export type GoalProps = AnswerFormProps<GoalDefinition, GoalResponse>
 
 /** The goal, and below it the path there: steps, what may come in between, and the day of arrival. */
 export function AnswerForm(props: GoalProps) {

@@ -3,7 +3,7 @@ import { useAtlas } from '../../atlas/use-atlas.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { KeptIds } from '../kept-ids.ts'
-import type { GoalProps } from './AnswerForm.tsx'
+import type { GoalProps } from './props.ts'
 import { words } from './words.ts'
 
 /** A goal for each of the first kept occupations, one tap; nothing where none is kept. */

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { messageAt } from '../issues.ts'
 import { isBlank, useUndo, withBack } from '../use-undo.ts'
 import { formWords } from '../words.ts'
-import type { GoalProps } from './AnswerForm.tsx'
+import type { GoalProps } from './props.ts'
 import css from './Goal.module.css'
 import { words } from './words.ts'
 

@@ -1,6 +1,5 @@
 import { use, useEffect, useState } from 'react'
 import {
-  type InternshipDefinition,
   internshipLimits,
   type InternshipResponse,
   companyPart,
@@ -13,7 +12,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import { AttachmentUnderWay } from '../attachment-parts.ts'
-import type { AnswerFormProps } from '../kind-parts.ts'
 import { daysOf, isBlankDay, leafFor, suggestedPart } from './choose-leaf.ts'
 import { LeafPicker } from './LeafPicker.tsx'
 import { Hours } from './Hours.tsx'
@@ -22,9 +20,8 @@ import { Surroundings } from './surroundings.ts'
 import { Tasks } from './Tasks.tsx'
 import { Times } from './Times.tsx'
 import { useToday } from './use-today.ts'
+import type { InternshipProps } from './props.ts'
 import { words } from './words.ts'
-
-export type InternshipProps = AnswerFormProps<InternshipDefinition, InternshipResponse>
 
 /**
  * One leaf of the folder. An untouched form offers the day that is most likely to be written now, also when that changes

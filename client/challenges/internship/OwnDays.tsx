@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { workDaysOf } from '#shared/domain/internship-days.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import type { InternshipProps } from './AnswerForm.tsx'
+import type { InternshipProps } from './props.ts'
 import { daysOf } from './choose-leaf.ts'
 import css from './Internship.module.css'
 import { Surroundings } from './surroundings.ts'

@@ -1,7 +1,7 @@
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messageAt } from '../issues.ts'
-import type { InternshipProps } from './AnswerForm.tsx'
+import type { InternshipProps } from './props.ts'
 import css from './Internship.module.css'
 import { words } from './words.ts'
 

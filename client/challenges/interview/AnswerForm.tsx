@@ -14,10 +14,8 @@ import css from './Interview.module.css'
 import { OwnQuestions } from './OwnQuestions.tsx'
 import { words } from './words.ts'
 
-export type InterviewProps = AnswerFormProps<InterviewDefinition, InterviewResponse>
-
 /** As in a chat: each question stands on the left, and what the person says on the right. */
-export function AnswerForm(props: InterviewProps) {
+export function AnswerForm(props: AnswerFormProps<InterviewDefinition, InterviewResponse>) {
   const { definition, value, onChange, issues, disabled, language, challengeTitle } = props
   const text = words(language)
   return (

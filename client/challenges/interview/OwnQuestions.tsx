@@ -1,3 +1,4 @@
+import type { InterviewDefinition, InterviewResponse } from '#shared/challenges/interview.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -6,11 +7,11 @@ import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import { isBlank, useUndo, withBack } from '../use-undo.ts'
 import { formWords } from '../words.ts'
-import type { InterviewProps } from './AnswerForm.tsx'
+import type { AnswerFormProps } from '../kind-parts.ts'
 import css from './Interview.module.css'
 import { words } from './words.ts'
 
-export function OwnQuestions(props: InterviewProps) {
+export function OwnQuestions(props: AnswerFormProps<InterviewDefinition, InterviewResponse>) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
   const { own } = value

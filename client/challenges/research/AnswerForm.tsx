@@ -8,12 +8,10 @@ import css from './Research.module.css'
 import { Sources } from './Sources.tsx'
 import { words } from './words.ts'
 
-export type ResearchProps = AnswerFormProps<ResearchDefinition, ResearchResponse>
-
 /** A few words, such as a name. */
 const shortMost = 100
 
-export function AnswerForm(props: ResearchProps) {
+export function AnswerForm(props: AnswerFormProps<ResearchDefinition, ResearchResponse>) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
   return (

@@ -1,4 +1,4 @@
-import type { Source } from '#shared/challenges/research.ts'
+import type { Source, ResearchDefinition, ResearchResponse } from '#shared/challenges/research.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -6,14 +6,14 @@ import { TextField } from '../../ui/TextField.tsx'
 import { messageAt } from '../issues.ts'
 import { isBlank, useUndo, withBack } from '../use-undo.ts'
 import { formWords } from '../words.ts'
-import type { ResearchProps } from './AnswerForm.tsx'
+import type { AnswerFormProps } from '../kind-parts.ts'
 import css from './Research.module.css'
 import { words } from './words.ts'
 
 const blank: Source = { title: '', url: '' }
 
 /** Shows the required number of sources, at least one; a URL is plain text here. */
-export function Sources(props: ResearchProps) {
+export function Sources(props: AnswerFormProps<ResearchDefinition, ResearchResponse>) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
   const { min, max } = definition.sources

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SelfOtherDefinition, SelfOtherResponse } from '#shared/challenges/self-other.ts'
 import { Stack } from '../../ui/Stack.tsx'
-import type { AnswerFormProps } from '../kind-parts.ts'
 import { useStepAhead } from '../step-ahead.ts'
 import { useUndo } from '../use-undo.ts'
 import css from './SelfOther.module.css'
@@ -9,9 +8,9 @@ import { CompareStep } from './CompareStep.tsx'
 import { GiveBackStep } from './GiveBackStep.tsx'
 import { HandOverStep } from './HandOverStep.tsx'
 import { RatingStep } from './RatingStep.tsx'
+import type { SelfOtherProps } from './props.ts'
 import { words } from './words.ts'
 
-export type SelfOtherProps = AnswerFormProps<SelfOtherDefinition, SelfOtherResponse>
 type Step = 'self' | 'handOver' | 'other' | 'giveBack' | 'compare'
 
 /**

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
-import type { SelfOtherProps } from './AnswerForm.tsx'
+import type { SelfOtherProps } from './props.ts'
 import { Mirror } from './Mirror.tsx'
 import { words } from './words.ts'
 

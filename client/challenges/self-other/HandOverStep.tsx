@@ -5,7 +5,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
 import { messageAt } from '../issues.ts'
-import type { SelfOtherProps } from './AnswerForm.tsx'
+import type { SelfOtherProps } from './props.ts'
 import css from './SelfOther.module.css'
 import { words } from './words.ts'
 

@@ -3,7 +3,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
 import { messageAt } from '../issues.ts'
 import { OneByOne } from '../OneByOne.tsx'
-import type { SelfOtherProps } from './AnswerForm.tsx'
+import type { SelfOtherProps } from './props.ts'
 import { levelsOf, words } from './words.ts'
 
 /** All traits, rated by one of the two people, one a screen. */

@@ -1,6 +1,6 @@
 // The plan of a run: every screen of the app's own table, filtered by the words of the command line.
 import { screens } from '../../app/screens.tsx'
-import { languages, sizes, themes, type Look, type Size } from './looks.ts'
+import { languages, regularSizeNames, sizes, themes, type Look, type Size } from './looks.ts'
 import type { School } from './school.ts'
 import type { View } from './view.ts'
 import { viewsOfNothing, viewsOfScreens } from './views.ts'
@@ -40,15 +40,19 @@ export function planOf(school: School, words: readonly string[]): Planned[] {
 }
 
 function looksOf(view: View, words: readonly string[]): Look[] {
-  const chosen = <T extends string>(known: readonly T[]) => {
+  const chosen = <T extends string>(known: readonly T[], unnamed = known) => {
     const named = known.filter((each) => words.includes(each))
-    return named.length > 0 ? named : known
+    return named.length > 0 ? named : unnamed
   }
   const shownThemes = chosen(themes)
   return (
     chosen(languages)
       .flatMap((language) =>
-        chosen(Object.keys(sizes) as Size[]).map((size) => ({ size, language, themes: shownThemes })),
+        chosen(Object.keys(sizes) as Size[], regularSizeNames).map((size) => ({
+          size,
+          language,
+          themes: shownThemes,
+        })),
       )
       // Zoom only concerns space: once per screen, in the longer language.
       .map((look) => (look.size === 'zoom' ? { ...look, themes: shownThemes.slice(0, 1) } : look))

@@ -33,7 +33,7 @@ export default function OrganizationsScreen() {
     </Button>
   )
   return (
-    <Page title={words.title} actions={create}>
+    <Page width="full" title={words.title} actions={create}>
       <FilterBar filters={filters} onChange={change} />
       <Loaded query={query} skeleton={<Skeleton height={56} count={6} />}>
         {(data) =>

@@ -1,13 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { classes } from '#shared/contract/classes.ts'
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import { readInput } from '#shared/contract/read-input.ts'
-import { useFormAction } from '../../hooks/useFormAction.ts'
-import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { RecipientDialog } from '../../accounts/RecipientDialog.tsx'
+import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
-import { RecipientDialog } from '../../ui/RecipientDialog.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ClassEnding.module.css'
@@ -33,29 +29,21 @@ export function HandOver({ found }: { found: ClassRecord }) {
 
 function HandOverDialog({ found, onClose }: { found: ClassRecord; onClose: () => void }) {
   const { settings: words } = useMessages('teacher')
-  const { language } = useLanguage()
-  const { submit, fields, problem } = useFormAction('classes.handOver')
   const navigate = useNavigate()
-  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
-  const inputOf = (email: string) => ({ classId: found.id, email })
-  async function handOver(email: string) {
-    if (!(await submit(inputOf(email)))) return false
-    showToast(words.handedOver(found.name, email.trim()))
-    await navigate(paths.classes)
-    return true
-  }
   return (
     <RecipientDialog
+      operation="classes.handOver"
+      inputOf={(email) => ({ classId: found.id, email })}
       onClose={onClose}
       title={words.handOverTitle(found.name)}
       label={words.handOverEmail}
       hint={words.handOverEmailHint}
       nextLabel={words.handOverNext}
       confirmLabel={words.handOver}
-      isReadable={(email) => readInput(classes.handOver.input, inputOf(email), language).ok}
-      onConfirm={handOver}
-      errors={errors}
-      problem={problem}
+      onDone={(email) => {
+        showToast(words.handedOver(found.name, email))
+        return navigate(paths.classes)
+      }}
     >
       <p>{words.handOverGoes(found.studentCount)}</p>
       <p>{words.handOverGone}</p>

@@ -74,23 +74,26 @@ export function NewAnswers({ unread, names }: NewAnswersProps) {
           earlier={answer.earlier}
         />
       </AnswerAuthorContext>
-      <fieldset className={css.stamps} aria-label={words.stamps}>
-        {praise.map((given, index) => (
-          <StampButton
-            key={given}
-            stamp={given}
-            shortcut={String(index + 1)}
-            onPress={() => void stamp(given)}
-          />
-        ))}
-        <Button
-          icon="refresh"
-          aria-keyshortcuts={words.keys.rework.toUpperCase()}
-          onClick={() => void stamp(reworkStamp)}
-        >
-          {words.giveBack} <kbd className={css.key}>{words.keys.rework.toUpperCase()}</kbd>
-        </Button>
-      </fieldset>
+      {/* Hidden while the length of the answer is unknown (base.css). */}
+      <div>
+        <fieldset className={css.stamps} aria-label={words.stamps}>
+          {praise.map((given, index) => (
+            <StampButton
+              key={given}
+              stamp={given}
+              shortcut={String(index + 1)}
+              onPress={() => void stamp(given)}
+            />
+          ))}
+          <Button
+            icon="refresh"
+            aria-keyshortcuts={words.keys.rework.toUpperCase()}
+            onClick={() => void stamp(reworkStamp)}
+          >
+            {words.giveBack} <kbd className={css.key}>{words.keys.rework.toUpperCase()}</kbd>
+          </Button>
+        </fieldset>
+      </div>
       <GiveFeedback
         key={`${id} ${commentOn === id}`}
         place={placeOf(answer.student.id, answer.challengeId)}

@@ -4,7 +4,8 @@ import { cardSignIn as de } from '../../messages/de/card-sign-in.ts'
 import { cardSignIn as en } from '../../messages/en/card-sign-in.ts'
 import { useLanguage } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { cardCodeIn, entryIn, signInLinkOf } from '../../ui/sign-in-link.ts'
+import { cardCodeIn } from '../../ui/card-link.ts'
+import { entryIn, signInLinkOf } from '../../ui/sign-in-link.ts'
 
 interface CardSignInProps {
   /** The fragment of the page's address. */

@@ -172,6 +172,19 @@ it('a tablet that two schools use has a report in each, and neither sees the oth
   await expect(one.teacher.device.settle(place)).rejects.toMatchObject({ status: 404 })
 })
 
+it('a letter of another school counts for nothing on a tablet where its author never signed in', async () => {
+  const one = await aClass()
+  const two = await aClass()
+  const tablet = await aStudentWithTablet(one.schoolClass)
+  const foreign = await aStudentWithTablet(two.schoolClass)
+  await report(tablet, [
+    { keyId: tablet.keyId, waiting: 1 },
+    { keyId: foreign.keyId, waiting: 7 },
+  ])
+  expect(await one.teacher.device.tablets({})).toMatchObject([{ waiting: 1 }])
+  expect(await two.teacher.device.tablets({})).toEqual([])
+})
+
 it('the teacher may end it, until the tablet reports again', async () => {
   const { teacher, schoolClass } = await aClass()
   const tablet = await aStudentWithTablet(schoolClass)
