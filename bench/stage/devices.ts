@@ -16,7 +16,7 @@ import { randomFrom } from './random.ts'
 import {
   classIdOf,
   classOfStudent,
-  organizationId,
+  organizationIdOf,
   studentIdOf,
   textChallenges,
   type Size,
@@ -46,9 +46,9 @@ export async function lettersOf(
 }
 
 /** Writes letters of one student as a tablet of that student would. */
-export async function writerOf({ letters }: Running, size: Size, student: number) {
+export async function writerOf({ letters }: Running, size: Size, student: number, school = 1) {
   const keys = letters.writeKeysFor({
-    organizationId,
+    organizationId: organizationIdOf(school),
     studentId: studentIdOf(student),
     classId: classIdOf(classOfStudent(student, size)),
     deviceId: uuidv7(),

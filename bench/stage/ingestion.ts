@@ -18,7 +18,7 @@ import {
 } from './school.ts'
 import { startServer, type Running } from './server.ts'
 
-const connections = 32
+export const connections = 32
 const size: Size = { classes: 34, studentsPerClass: 30 }
 /** The number of open pages. The server caches the HPKE context of each after its first letter. */
 const pages = 320
@@ -123,7 +123,7 @@ export async function measureIngestion(
   ]
 }
 
-const perLetter = 'µs of a processor per letter'
+export const perLetter = 'µs of a processor per letter'
 
 /**
  * Where a machine has no further processor to give, more processes must at least not cost more: one process
@@ -160,7 +160,7 @@ async function measureWorkers(
   }
 }
 
-async function writersOf(running: Running): Promise<{ student: number; writer: LetterWriter }[]> {
+async function writersOf(running: Running): Promise<Page[]> {
   return Promise.all(
     Array.from({ length: pages }, async (_, page) => {
       const student = page * 3 + 1
@@ -169,7 +169,13 @@ async function writersOf(running: Running): Promise<{ student: number; writer: L
   )
 }
 
-type Writers = Awaited<ReturnType<typeof writersOf>>
+/** An open page of a student. */
+export interface Page {
+  student: number
+  writer: LetterWriter
+}
+
+type Writers = readonly Page[]
 
 function letterOf({ student, writer }: Writers[number], number: number) {
   const challenge = textChallenges[number % textChallenges.length]
@@ -181,7 +187,7 @@ function letterOf({ student, writer }: Writers[number], number: number) {
   })
 }
 
-async function requestsOf(
+export async function requestsOf(
   { url }: Running,
   writers: Writers,
   { count, lettersPerRequest }: { count: number; lettersPerRequest: number },
@@ -200,7 +206,7 @@ async function requestsOf(
   return requests
 }
 
-async function firstLetters({ url }: Running, writers: Writers): Promise<Buffer[]> {
+export async function firstLetters({ url }: Running, writers: Writers): Promise<Buffer[]> {
   return Promise.all(
     writers.map(async (page) => {
       const letters = [await letterOf(page, 0)]
@@ -209,7 +215,7 @@ async function firstLetters({ url }: Running, writers: Writers): Promise<Buffer[
   )
 }
 
-function allReceived(letters: number) {
+export function allReceived(letters: number) {
   return (status: number, _head: string, body: Buffer) => {
     const received = body.toString('latin1').split('"disposition":"received"').length - 1
     if (status !== 200 || received !== letters) throw new Error(`${status} ${body.toString().slice(0, 500)}`)

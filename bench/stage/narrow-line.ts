@@ -1,17 +1,24 @@
-// One line for a whole class: all bytes towards the server queue for the same bits a second, and each way takes half of
-// the round trip. The answers are small and only delayed.
+// One line for a whole class: all bytes of the direction that matters queue for the same bits a second, and each way takes
+// half of the round trip. What goes the other way is small and only delayed.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface Line {
   url: string
-  /** Bytes that went towards the server. */
+  /** Bytes that queued for the line. */
   readonly sent: number
   close: () => Promise<void>
 }
 
+export interface LineOptions {
+  bitsPerSecond: number
+  roundTripMs: number
+  /** The direction whose bytes queue: what tablets send, by default, or what they load. */
+  narrow?: 'up' | 'down'
+}
+
 export async function openLine(
   target: string,
-  { bitsPerSecond, roundTripMs }: Record<'bitsPerSecond' | 'roundTripMs', number>,
+  { bitsPerSecond, roundTripMs, narrow = 'up' }: LineOptions,
 ): Promise<Line> {
   const { hostname, port } = new URL(target)
   const bytesPerMs = bitsPerSecond / 8_000
@@ -25,16 +32,17 @@ export async function openLine(
       socket.on('error', () => socket.destroy())
       socket.on('close', () => open.delete(socket))
     }
-    near.on('data', (chunk) => {
+    const [slow, fast] = narrow === 'up' ? [near, far] : [far, near]
+    slow.on('data', (chunk) => {
       sent += chunk.length
       // One chunk of a socket is on the line at a time, so sockets take turns.
-      near.pause()
+      slow.pause()
       freeAt = Math.max(freeAt, performance.now()) + chunk.length / bytesPerMs
       const onLineMs = freeAt - performance.now()
-      setTimeout(() => near.resume(), onLineMs)
-      setTimeout(() => far.writable && far.write(chunk), onLineMs + roundTripMs / 2)
+      setTimeout(() => slow.resume(), onLineMs)
+      setTimeout(() => fast.writable && fast.write(chunk), onLineMs + roundTripMs / 2)
     })
-    far.on('data', (chunk) => setTimeout(() => near.writable && near.write(chunk), roundTripMs / 2))
+    fast.on('data', (chunk) => setTimeout(() => slow.writable && slow.write(chunk), roundTripMs / 2))
     near.on('end', () => setTimeout(() => far.end(), roundTripMs))
     far.on('end', () => setTimeout(() => near.end(), roundTripMs))
   })

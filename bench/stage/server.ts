@@ -29,7 +29,12 @@ export function cluster(): Promise<{ ownerUrl: string }> {
 
 /** A server on a new database: migrated, with the curriculum and without people. */
 export async function startServer(
-  options: { databaseUrl?: string; environment?: Record<string, string> } = {},
+  options: {
+    databaseUrl?: string
+    environment?: Record<string, string>
+    /** Before the first start, with the server's environment. */
+    prepare?: (environment: Record<string, string>) => Promise<void>
+  } = {},
 ): Promise<Running> {
   const databaseUrl =
     options.databaseUrl ??
@@ -48,6 +53,7 @@ export async function startServer(
       ...options.environment,
     },
   })
+  await options.prepare?.(server.environment)
   await server.start()
   closeAtEnd(() => server.remove())
   const secrets = findSecrets({ sessionSecret, masterKey } as Env)

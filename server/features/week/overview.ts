@@ -121,22 +121,24 @@ async function finishedIn(
       ['runs.classId', 'runs.chapterId'],
       chapters.map(({ classId, chapterId }) => [classId, chapterId]),
     )
-    .select('runs.classId', 'runs.chapterId', { challengeId: 'challenges.id' })
+    .join('students', (join) =>
+      join.on('students.organizationId', 'runs.organizationId').andOn('students.classId', 'runs.classId'),
+    )
+    .select('runs.classId', 'runs.chapterId', { studentId: 'students.id', challengeId: 'challenges.id' })
+    .select(tx.raw('count(*) over (partition by runs.class_id, runs.chapter_id, students.id) as total'))
+  // What is asked is a query of its own and no outer join: see submissionsForTeacher.
   const rows = await tx
     .with('asked', asked)
     .from('asked')
-    .join('students', (join) =>
-      join.on('students.classId', 'asked.classId').andOnVal('students.organizationId', organizationId),
-    )
-    .leftJoin('currentResponses', (join) =>
+    .join('currentResponses', (join) =>
       join
-        .on('currentResponses.organizationId', 'students.organizationId')
-        .andOn('currentResponses.studentId', 'students.id')
-        .andOn('currentResponses.challengeId', 'asked.challengeId')
-        .andOn(tx.raw(notWithdrawnSql)),
+        .on('currentResponses.studentId', 'asked.studentId')
+        .andOn('currentResponses.challengeId', 'asked.challengeId'),
     )
-    .groupBy('asked.classId', 'asked.chapterId', 'students.id')
-    .havingRaw('count(current_responses.submission_id) = count(*)')
+    .where('currentResponses.organizationId', organizationId)
+    .andWhereRaw(notWithdrawnSql)
+    .groupBy('asked.classId', 'asked.chapterId', 'asked.studentId')
+    .havingRaw('count(*) = max(asked.total)')
     .select<{ classId: string; chapterId: string }[]>('asked.classId', 'asked.chapterId')
   const finished = new Map<string, number>()
   for (const { classId, chapterId } of rows) {

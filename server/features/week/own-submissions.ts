@@ -24,7 +24,7 @@ export async function requireOwnSubmissions(
     .select<OwnSubmission[]>('submissions.studentId', {
       submissionId: 'submissions.id',
       /** Where its author is now. */
-      classId: 'classes.id',
+      classId: 'own.classId',
     })
   if (new Set(found.map(({ submissionId }) => submissionId)).size < asked.length) throw notFound()
   return found

@@ -21,38 +21,42 @@ interface Unread extends CurrentAnswer {
  * withdrawn ones are not among them, nor those to a world that the class never started.
  */
 function unreadOf(tx: Knex.Transaction, teacher: TeacherUser, classId?: string): Knex.QueryBuilder {
-  const students = tx('classes')
+  const own = tx('classes')
     .join('teachers', (join) =>
       join.on('teachers.organizationId', 'classes.organizationId').andOn('teachers.id', 'classes.teacherId'),
     )
     .join('students', (join) =>
       join.on('students.organizationId', 'classes.organizationId').andOn('students.classId', 'classes.id'),
     )
-  const query = joinCurrentAnswers(students)
     .where('classes.organizationId', teacher.organizationId)
     .andWhere('classes.teacherId', teacher.id)
     .andWhere('classes.isActive', true)
     .whereNull('classes.deletedAt')
+    .select('students.organizationId', 'students.id', 'students.username', 'teachers.unreadSince', {
+      classId: 'classes.id',
+      className: 'classes.name',
+    })
+  if (classId !== undefined) void own.andWhere('classes.id', classId)
+  // Its alias is the name that joinCurrentAnswers uses. A query of its own: see submissionsForTeacher.
+  return joinCurrentAnswers(tx(own.as('students')))
+    .where('currentResponses.organizationId', teacher.organizationId)
     .andWhereRaw(notWithdrawnSql)
-    .andWhereRaw('submissions.received_at >= teachers.unread_since')
+    .andWhereRaw('submissions.received_at >= students.unread_since')
     .whereNotIn(
       'currentResponses.challengeId',
       tx('challenges').where({ visibility: 'private' }).select('id'),
     )
-    .whereExists(
-      tx('runs')
-        .whereRaw('runs.organization_id = classes.organization_id and runs.class_id = classes.id')
-        .andWhereRaw('runs.chapter_id = current_responses.chapter_id'),
+    .whereIn(
+      ['students.classId', 'currentResponses.chapterId'],
+      tx('runs').where({ organizationId: teacher.organizationId }).select('classId', 'chapterId'),
     )
     .whereNotExists(
       tx('readMarks')
+        .where('readMarks.teacherId', teacher.id)
         .whereRaw('read_marks.organization_id = submissions.organization_id')
-        .andWhereRaw('read_marks.teacher_id = classes.teacher_id')
         .andWhereRaw('read_marks.student_id = submissions.student_id')
         .andWhereRaw('read_marks.submission_id = submissions.id'),
     )
-  if (classId !== undefined) void query.andWhere('classes.id', classId)
-  return query
 }
 
 /** By class; a class without any is missing. */
@@ -62,11 +66,8 @@ export async function unreadCounts(
   classId?: string,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await unreadOf(tx, teacher, classId)
-    .groupBy('classes.id')
-    .select<{ classId: string; unread: number }[]>(
-      { classId: 'classes.id' },
-      tx.raw('count(*)::int as unread'),
-    )
+    .groupBy('students.classId')
+    .select<{ classId: string; unread: number }[]>('students.classId', tx.raw('count(*)::int as unread'))
   return new Map(rows.map((row) => [row.classId, row.unread]))
 }
 
@@ -75,7 +76,7 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
   const counts = await unreadCounts(tx, teacher, classId)
   const answers = await unreadOf(tx, teacher, classId)
     .orderBy([
-      { column: 'classes.name' },
+      { column: 'students.className' },
       { column: 'currentResponses.chapterId' },
       { column: 'currentResponses.challengeId' },
       { column: 'submissions.capturedAt' },
@@ -83,8 +84,8 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
     ])
     .limit(limits.unreadListed)
     .select<Unread[]>({
-      classId: 'classes.id',
-      className: 'classes.name',
+      classId: 'students.classId',
+      className: 'students.className',
       username: 'students.username',
       challengeId: 'currentResponses.challengeId',
       ...answerColumns,
