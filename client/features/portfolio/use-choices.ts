@@ -20,7 +20,7 @@ export function useChoices(): OwnChoices | undefined {
   useEffect(() => {
     if (key === undefined) return undefined
     let isCurrent = true
-    openChoices(key, keeping)
+    void openChoices(key, keeping)
       .catch(() => unkept)
       .then((locked) => {
         if (isCurrent) setOpened(locked)

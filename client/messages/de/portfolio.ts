@@ -6,7 +6,8 @@ export const portfolio = {
     explorer: 'Explorer',
     day: 'Stand',
     name: 'Name',
-    choiceStays: 'Auf diesem Gerät ist deine Auswahl beim nächsten Anmelden wieder da. Nur du kannst sie öffnen.',
+    choiceStays:
+      'Auf diesem Gerät ist deine Auswahl beim nächsten Anmelden wieder da. Nur du kannst sie öffnen.',
     choiceGoes: 'Gerade offline: Deine Auswahl gilt, bis du diese Seite verlässt.',
     foot: (product: string) =>
       `Aus meinen eigenen Antworten in ${product}. Ich habe ausgewählt, was hier steht.`,

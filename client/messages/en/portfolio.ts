@@ -14,8 +14,7 @@ export const portfolio: MessagesOf<typeof de> = {
   pass: {
     title: 'My pass',
     lead: 'Your own answers, for you and for whoever you like.',
-    choosing:
-      'Everything is in. Switch off what should not be printed. Your answers stay as they are.',
+    choosing: 'Everything is in. Switch off what should not be printed. Your answers stay as they are.',
     count: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private ones and those taken back are never in it.`,
     print: 'Print',
