@@ -91,8 +91,7 @@ function ComfortOfStudent({ user }: { user: SessionMirror }) {
 
 /** This page shows something else than the product's own look. */
 function hasLooks(): boolean {
-  const { reading, textSize } = document.documentElement.dataset
-  return (reading ?? textSize) !== undefined
+  return document.documentElement.matches('[data-reading],[data-text-size]')
 }
 
 /** When the question cannot be loaded, the user is signed out; waiting letters stay. */

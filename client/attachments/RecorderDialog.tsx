@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import css from './Attachments.module.css'
-import { type Recorded, startRecording, type VoiceRecorder } from './voice-recorder.ts'
+import { type Recorded, recordingFaultOf, startRecording, type VoiceRecorder } from './voice-recorder.ts'
 import { attachmentWords } from './words.ts'
 
 interface RecorderDialogProps {
@@ -16,7 +16,8 @@ interface RecorderDialogProps {
   onClose: () => void
 }
 
-type State = 'ready' | 'recording' | 'paused' | 'done'
+/** `asking`: the browser asks whether the page may use the microphone. */
+type State = 'ready' | 'asking' | 'recording' | 'paused' | 'done'
 
 const { voiceBytes, voiceSeconds } = attachmentLimits
 
@@ -29,7 +30,14 @@ export function RecorderDialog({ language, onUse, onClose }: RecorderDialogProps
   const [recorded, setRecorded] = useState<Recorded & { url: string }>()
   const [problem, setProblem] = useState<string>()
 
-  useEffect(() => () => recorder.current?.cancel(), [])
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      recorder.current?.cancel()
+    }
+  }, [])
   useEffect(
     () => () => {
       if (recorded) URL.revokeObjectURL(recorded.url)
@@ -41,13 +49,16 @@ export function RecorderDialog({ language, onUse, onClose }: RecorderDialogProps
     setProblem(undefined)
     setRecorded(undefined)
     setSeconds(0)
+    setState('asking')
     try {
-      recorder.current = await startRecording({ onSecond: setSeconds, whenDone: finish, onFailure: fail })
+      const started = await startRecording({ onSecond: setSeconds, whenDone: finish, onFailure: fail })
+      // The dialog was closed while the browser asked: its microphone is switched off again.
+      if (!isOpen.current) return started.cancel()
+      recorder.current = started
       setState('recording')
     } catch (error) {
       setState('ready')
-      const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
-      setProblem(isRefused ? words.refused : words.failed)
+      setProblem(words[recordingFaultOf(error)])
     }
   }
 
@@ -82,8 +93,8 @@ export function RecorderDialog({ language, onUse, onClose }: RecorderDialogProps
       title={words.title}
       onClose={onClose}
       actions={
-        state === 'ready' ? (
-          <Button variant="primary" icon="play" onClick={() => void start()}>
+        state === 'ready' || state === 'asking' ? (
+          <Button variant="primary" icon="play" busy={state === 'asking'} onClick={() => void start()}>
             {words.start}
           </Button>
         ) : state === 'done' ? (
@@ -122,7 +133,7 @@ export function RecorderDialog({ language, onUse, onClose }: RecorderDialogProps
             {problem}
           </Notice>
         )}
-        {state !== 'ready' && (
+        {state !== 'ready' && state !== 'asking' && (
           <>
             <p className={css.time}>{words.time(seconds, voiceSeconds)}</p>
             <ProgressBar value={seconds} max={voiceSeconds} label={words.title} />

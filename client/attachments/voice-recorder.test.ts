@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attachmentLimits } from '#shared/domain/attachment.ts'
-import { startRecording } from './voice-recorder.ts'
+import { canRecord, recordingFaultOf, startRecording } from './voice-recorder.ts'
 
 const { voiceBytes, voiceSeconds } = attachmentLimits
 
@@ -97,4 +97,38 @@ describe('a recording', () => {
     await new Promise((resolve) => setTimeout(resolve))
     expect(told.whenDone).not.toHaveBeenCalled()
   })
+
+  it('that cannot begin lets go of the microphone', async () => {
+    vi.stubGlobal(
+      'MediaRecorder',
+      class extends SilentRecorder {
+        override start() {
+          throw new DOMException('No such format', 'NotSupportedError')
+        }
+      },
+    )
+    await expect(startRecording(told)).rejects.toThrow('No such format')
+    expect(track.stop).toHaveBeenCalled()
+  })
+})
+
+it.each([
+  ['NotAllowedError', 'refused'],
+  ['SecurityError', 'refused'],
+  ['NotFoundError', 'missing'],
+  ['NotReadableError', 'inUse'],
+  ['NotSupportedError', 'failed'],
+])('%s of the browser is “%s”', (name, fault) => {
+  expect(recordingFaultOf(new DOMException('', name))).toBe(fault)
+})
+
+it('records nowhere without a recorder, a format or microphones', () => {
+  expect(canRecord()).toBe(true)
+  vi.stubGlobal('MediaRecorder', { isTypeSupported: () => false })
+  expect(canRecord()).toBe(false)
+  vi.stubGlobal('MediaRecorder', undefined)
+  expect(canRecord()).toBe(false)
+  vi.stubGlobal('MediaRecorder', SilentRecorder)
+  vi.stubGlobal('navigator', {})
+  expect(canRecord()).toBe(false)
 })

@@ -27,6 +27,32 @@ export interface Recorded {
   content: Uint8Array<ArrayBuffer>
 }
 
+/** Whether this browser can record: without a secure page, for example, it has no microphones at all. */
+export function canRecord(): boolean {
+  const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
+  return (
+    mediaDevices !== undefined &&
+    typeof MediaRecorder !== 'undefined' &&
+    formats.some(([mimeType]) => MediaRecorder.isTypeSupported(mimeType))
+  )
+}
+
+export type RecordingFault = 'refused' | 'missing' | 'inUse' | 'failed'
+
+const faults: Readonly<Record<string, RecordingFault>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'inUse',
+  AbortError: 'inUse',
+}
+
+/** Why `startRecording` has rejected. */
+export function recordingFaultOf(error: unknown): RecordingFault {
+  return (error instanceof DOMException && faults[error.name]) || 'failed'
+}
+
 /** Rejects when the microphone is refused. `onSecond`: the seconds recorded so far; at the limit it stops. */
 export async function startRecording(told: {
   onSecond: (seconds: number) => void
@@ -35,7 +61,17 @@ export async function startRecording(told: {
 }): Promise<VoiceRecorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const [mimeType, type] = formats.find(([each]) => MediaRecorder.isTypeSupported(each)) ?? formats[0]!
-  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
+  const release = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  let recorder: MediaRecorder
+  try {
+    recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
+    recorder.start()
+  } catch (error) {
+    release()
+    throw error
+  }
   const chunks: Blob[] = []
   let isCancelled = false
   let tenths = 0
@@ -47,7 +83,7 @@ export async function startRecording(told: {
   }, 100)
   const letGo = () => {
     clearInterval(clock)
-    for (const track of stream.getTracks()) track.stop()
+    release()
   }
   recorder.addEventListener('dataavailable', ({ data }) => void chunks.push(data))
   recorder.addEventListener('error', () => {
@@ -61,7 +97,6 @@ export async function startRecording(told: {
       .arrayBuffer()
       .then((content) => told.whenDone({ type, content: new Uint8Array(content) }))
   })
-  recorder.start()
   return {
     pause: () => recorder.pause(),
     resume: () => recorder.resume(),

@@ -44,7 +44,11 @@ export const attachmentWords = wordsOf(
       use: 'Übernehmen',
       listen: 'Deine Aufnahme',
       time: (seconds: number, of: number) => `${seconds} von ${of} Sekunden`,
-      refused: 'Das Mikrofon ist für diese Seite gesperrt. Erlaube es in den Einstellungen des Browsers.',
+      refused:
+        'Das Mikrofon ist für diese Seite gesperrt. Erlaube es in den Einstellungen des Browsers, oder schreib stattdessen.',
+      missing: 'Hier ist kein Mikrofon. Schreib stattdessen.',
+      inUse:
+        'Das Mikrofon ist gerade nicht frei. Schließ andere Apps, die es brauchen. Versuch es dann noch einmal.',
       failed: 'Die Aufnahme hat nicht geklappt. Versuch es noch einmal.',
       tooLong: 'Die Aufnahme ist zu groß. Sprich kürzer.',
     },
@@ -96,7 +100,10 @@ export const attachmentWords = wordsOf(
       use: 'Use it',
       listen: 'Your recording',
       time: (seconds, of) => `${seconds} of ${of} seconds`,
-      refused: 'The microphone is blocked for this page. Allow it in the settings of the browser.',
+      refused:
+        'The microphone is blocked for this page. Allow it in the settings of the browser, or write instead.',
+      missing: 'There is no microphone here. Write instead.',
+      inUse: 'The microphone is not free right now. Close other apps that use it. Then try again.',
       failed: 'The recording failed. Please try again.',
       tooLong: 'The recording is too large. Speak for a shorter time.',
     },

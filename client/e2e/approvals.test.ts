@@ -4,9 +4,11 @@ import { expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { adminAccount } from '../../server/testing/server-process.ts'
 import { callerOf } from './demo-school.ts'
+import { runCommandOf } from './operator.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
+import { createClass, registerTeacher } from './teacher.ts'
 
 const stage = useStage({ server: 'for the file' })
 const password = 'siebzehn Regenschirme'
@@ -100,4 +102,33 @@ it('a teacher signs in with a second factor, and with a recovery code when the p
   await desk.waitForURL((url) => !url.pathname.startsWith('/login'))
   await desk.goto(`${stage.url}/account`)
   await desk.getByText('Recovery codes left: 9.').waitFor()
+})
+
+it('a school that does without the second person admits a newcomer at once, and its teachers read the reason', async () => {
+  const admin = callerOf(stage.url)
+  await admin.post('/api/admin/login', adminAccount)
+  const school = { name: 'Einpersonenschule', totalSlots: 5 }
+  const { licenseKey, id } = await admin.post<{ licenseKey: string; id: string }>(
+    '/api/admin/organizations',
+    school,
+  )
+  const colleague = { email: `kim-${uuidv7()}@schule.example`, password }
+  const register = { firstName: 'Kim', lastName: 'Allein', licenseKey, ...colleague }
+  await callerOf(stage.url).post('/api/teacher/register', register)
+  const reason = 'Beschluss der Schulleitung'
+  await runCommandOf(
+    stage,
+    ...['server/admin.ts', 'waive-second-person', '--organization', id, '--reason', reason],
+  )
+
+  const page = await (await openTeacherDevice(stage)).context.newPage()
+  await registerTeacher(page, stage.url, licenseKey)
+  await page.getByText(`Reason: ${reason}`).waitFor()
+  await createClass(page, '7c')
+  await picture(page, 'approvals', 'without-second-person')
+
+  const desk = await (await openTeacherDevice(stage)).context.newPage()
+  await desk.goto(`${stage.url}/login`)
+  await signInByEmail(desk, colleague)
+  await desk.getByText(`Reason: ${reason}`).waitFor()
 })

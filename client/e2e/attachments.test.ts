@@ -6,6 +6,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { attachmentLimits } from '#shared/domain/attachment.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { demoTeacher, submissionsOf } from './demo-school.ts'
+import type { Tablet, TabletOptions } from './browser.ts'
 import { allRows } from './device-rows.ts'
 import { photoFrom, placeOfPhoto } from './photo.ts'
 import { picture } from './pictures.ts'
@@ -37,7 +38,7 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
     { name: '8z' },
   )
   await teacher.post('/api/chapters/start', { chapterId: world.id, classId })
-  const tablet = await stage.openTablet({ hasMicrophone: true })
+  const tablet = await stage.openTablet({ microphone: 'allowed' })
   const page = await tablet.context.newPage()
   await registerStudent(page, stage.url, { joinCode, username: 'ada-alpha', password: 'geheim Kaninchen 17' })
   await closeCredentials(page)
@@ -48,7 +49,6 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
 
   // A file that is a JPEG and HTML at once. The HTML is removed together with the place.
   const photo = Buffer.concat([await photoFrom(page), Buffer.from(`<script>${placeOfPhoto}</script>`)])
-  await refuseBadFiles(page, photo)
 
   await choose(page, fileOf('werkbank.jpg', photo))
   const blur = page.getByRole('dialog', { name: 'Is the picture all right like this?' })
@@ -134,19 +134,57 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   await picture(reading, 'attachments', 'teacher')
 })
 
+const faults = {
+  empty: { en: 'This file is empty.', de: 'Diese Datei ist leer.' },
+  notPicture: { en: 'This is no photo.', de: 'Das ist kein Foto.' },
+  animated: { en: 'This picture moves.', de: 'Dieses Bild bewegt sich.' },
+  tooLarge: { en: 'This picture is too large.', de: 'Dieses Bild ist zu groß.' },
+  unreadable: { en: 'This picture cannot be opened.', de: 'Dieses Bild lässt sich nicht öffnen.' },
+}
+const labels = {
+  en: { answer: 'Your answer', caption: 'What can be seen in it?', use: 'Use it' },
+  de: { answer: 'Deine Antwort', caption: 'Was ist darauf zu sehen?', use: 'Übernehmen' },
+}
+
+it('a file that is not what it says gets its sentence in both languages, and adds nothing', async () => {
+  const { page } = await atTheForm('emre-epsilon')
+  const photo = await photoFrom(page)
+  const huge = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0x21, 0xf0, 0x16, 0xa0, 3, 1, 17, 0, 2, 17, 1])
+  // No sentence is that of the file before it.
+  const bad: [File, keyof typeof faults][] = [
+    [fileOf('leer.jpg', Buffer.alloc(0)), 'empty'],
+    [fileOf('seite.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')), 'notPicture'],
+    [fileOf('nur-der-kopf.jpg', photo.subarray(0, 700)), 'unreadable'],
+    [fileOf('zuerst-seite.jpg', Buffer.concat([Buffer.from('<html><body>'), photo])), 'notPicture'],
+    [fileOf('halb.jpg', photo.subarray(0, photo.length / 2)), 'unreadable'],
+    [fileOf('bild.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'notPicture'],
+    [fileOf('fast-ganz.jpg', photo.subarray(0, photo.length - 2)), 'unreadable'],
+    [fileOf('riesig.jpg', huge), 'tooLarge'],
+    [fileOf('skript.gif', Buffer.from('GIF89a/*\0\0*/=alert(1)//')), 'unreadable'],
+    [fileOf('bewegt.gif', Buffer.from('GIF89a\x0a\0\x0a\0xxxNETSCAPE2.0', 'latin1')), 'animated'],
+  ]
+  for (const language of ['en', 'de'] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)
+    await page.reload()
+    await page.getByLabel(labels[language].answer).fill('Ein Vogelhaus aus Lärchenholz.')
+    for (const [file, fault] of bad) {
+      await choose(page, file)
+      await page.getByRole('alert').filter({ hasText: faults[fault][language] }).waitFor()
+    }
+    await picture(page, 'attachments', `refused-${language}`)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await readableCopies(page)).toEqual([])
+    expect(await page.getByLabel(labels[language].answer).inputValue()).toBe('Ein Vogelhaus aus Lärchenholz.')
+  }
+  // The form takes a photo afterwards.
+  await choose(page, fileOf('werkbank.jpg', photo))
+  await page.getByRole('dialog').getByRole('button', { name: labels.de.use }).click()
+  await page.getByLabel(labels.de.caption).waitFor()
+  expect(await readableCopies(page)).toHaveLength(1)
+})
+
 it('a large photo becomes small, and nothing is left of what was blurred', async () => {
-  const teacher = await demoTeacher(stage.url)
-  const { id: classId, joinCode } = await teacher.post<{ id: string; joinCode: string }>(
-    '/api/classes/create',
-    { name: '8y' },
-  )
-  await teacher.post('/api/chapters/start', { chapterId: world.id, classId })
-  const tablet = await stage.openTablet()
-  const page = await tablet.context.newPage()
-  await registerStudent(page, stage.url, { joinCode, username: 'cem-gamma', password: 'geheim Otter 21' })
-  await closeCredentials(page)
-  await openChapter(page, world.title.en)
-  await openChallenge(page, 'My evidence')
+  const { page } = await atTheForm('cem-gamma')
   await chooseNoise(page, { width: 2_400, height: 1_800 })
 
   const blur = page.getByRole('dialog', { name: 'Is the picture all right like this?' })
@@ -188,6 +226,100 @@ it('a large photo becomes small, and nothing is left of what was blurred', async
   expect(other).toBeGreaterThan(4 * blurred)
 })
 
+it('without a microphone there is no button; one that fails is said, and what was written stays', async () => {
+  const sentence = 'Ich habe das kaputte Kabel gefunden und die Musik ging wieder.'
+  const { page, tablet } = await atTheForm('dilara-delta', { microphone: 'refused' })
+  const record = page.getByRole('button', { name: 'Record my voice' })
+  const recorder = page.getByRole('dialog', { name: 'Record my voice' })
+  const start = recorder.getByRole('button', { name: 'Start' })
+  await page.getByLabel('Your answer').fill(sentence)
+  await choose(page, fileOf('werkbank.jpg', await photoFrom(page)))
+  await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
+  await page.getByLabel('What can be seen in it?').fill('Mein Kabel')
+
+  await record.click()
+  await start.click()
+  await recorder.getByRole('alert').filter({ hasText: 'The microphone is blocked for this page.' }).waitFor()
+  await picture(page, 'attachments', 'microphone-refused')
+  // As if it was unplugged, and as if another app had it.
+  for (const [error, said] of [
+    ['NotFoundError', 'There is no microphone here. Write instead.'],
+    ['NotReadableError', 'The microphone is not free right now.'],
+  ] as const) {
+    await page.evaluate((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
+    }, error)
+    await start.click()
+    await recorder.getByRole('alert').filter({ hasText: said }).waitFor()
+  }
+  // A dialog that is closed while the browser still asks records nothing afterwards.
+  await page.evaluate(() => {
+    const sound = new AudioContext().createMediaStreamDestination().stream
+    const allowed = new Promise<MediaStream>((resolve) =>
+      window.addEventListener('test:allowed', () => resolve(sound), { once: true }),
+    )
+    navigator.mediaDevices.getUserMedia = () => allowed
+    Object.assign(window, { sound })
+  })
+  await start.click()
+  await recorder.locator('[aria-busy=true]').waitFor()
+  await page.keyboard.press('Escape')
+  await recorder.waitFor({ state: 'hidden' })
+  await page.evaluate(() => void window.dispatchEvent(new Event('test:allowed')))
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        (window as unknown as { sound: MediaStream }).sound
+          .getTracks()
+          .map(({ readyState }) => readyState)
+          .join(),
+      ),
+    )
+    .toBe('ended')
+
+  expect(await page.getByLabel('Your answer').inputValue()).toBe(sentence)
+  await handIn(page)
+  await page.getByText('Your answer has arrived.').waitFor()
+  await page.getByRole('figure', { name: 'Mein Kabel' }).getByRole('img').waitFor()
+
+  // A device without a microphone, a browser without a recorder, and a page without devices.
+  const without: (() => void)[] = [
+    () => void (navigator.mediaDevices.enumerateDevices = () => Promise.resolve([])),
+    () => void Reflect.deleteProperty(window, 'MediaRecorder'),
+    () => void Object.defineProperty(navigator, 'mediaDevices', { value: undefined }),
+  ]
+  for (const remove of without) {
+    const other = await tablet.context.newPage()
+    await other.addInitScript(remove)
+    await other.goto(page.url())
+    await other.getByRole('button', { name: 'Change answer' }).click()
+    await other.getByRole('button', { name: 'Choose a picture' }).waitFor()
+    await other.getByLabel('Your answer').fill(`${sentence} Sie ging.`)
+    expect(await other.getByRole('button', { name: 'Record my voice' }).count()).toBe(0)
+    await other.close()
+  }
+})
+
+/** A new student at the form of a task that takes pictures and recordings. */
+async function atTheForm(
+  username: string,
+  options: TabletOptions = {},
+): Promise<{ page: Page; tablet: Tablet }> {
+  const teacher = await demoTeacher(stage.url)
+  const { id: classId, joinCode } = await teacher.post<{ id: string; joinCode: string }>(
+    '/api/classes/create',
+    { name: '8y' },
+  )
+  await teacher.post('/api/chapters/start', { chapterId: world.id, classId })
+  const tablet = await stage.openTablet(options)
+  const page = await tablet.context.newPage()
+  await registerStudent(page, stage.url, { joinCode, username, password: 'geheim Otter 21' })
+  await closeCredentials(page)
+  await openChapter(page, world.title.en)
+  await openChallenge(page, 'My evidence')
+  return { page, tablet }
+}
+
 /** A photo that compresses badly, as large as a camera's. */
 async function chooseNoise(page: Page, size: { width: number; height: number }): Promise<void> {
   await page
@@ -212,27 +344,6 @@ async function chooseNoise(page: Page, size: { width: number; height: number }):
 
 async function choose(page: Page, file: File): Promise<void> {
   await page.locator('input[type=file]').last().setInputFiles(file)
-}
-
-/** Each gets its sentence and adds nothing. */
-async function refuseBadFiles(page: Page, photo: Buffer): Promise<void> {
-  const huge = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0x21, 0xf0, 0x16, 0xa0, 3, 1, 17, 0, 2, 17, 1])
-  const bad: [File, RegExp][] = [
-    [fileOf('leer.jpg', Buffer.alloc(0)), /This file is empty/],
-    [fileOf('seite.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')), /This is no photo/],
-    [fileOf('zuerst-seite.jpg', Buffer.concat([Buffer.from('<html><body>'), photo])), /This is no photo/],
-    [fileOf('skript.gif', Buffer.from('GIF89a/*\0\0*/=alert(1)//')), /This picture cannot be opened/],
-    [fileOf('bild.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), /This is no photo/],
-    [fileOf('riesig.jpg', huge), /This picture is too large/],
-    [fileOf('bewegt.gif', Buffer.from('GIF89a\x0a\0\x0a\0xxxNETSCAPE2.0', 'latin1')), /This picture moves/],
-    [fileOf('halb.jpg', photo.subarray(0, 700)), /This picture cannot be opened/],
-  ]
-  for (const [file, sentence] of bad) {
-    await choose(page, file)
-    await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
-  }
-  await picture(page, 'attachments', 'refused')
-  expect(await readableCopies(page)).toEqual([])
 }
 
 interface Copy {

@@ -38,8 +38,8 @@ export interface TabletOptions {
   timezoneId?: string
   /** The picture of its camera (fake-camera.ts). The context decides whether the camera may be used. */
   film?: string
-  /** It has a microphone, which plays beeps, and may use it. */
-  hasMicrophone?: true
+  /** It has a microphone, which plays beeps; the browser lets every page use it, or none. */
+  microphone?: 'allowed' | 'refused'
 }
 
 const withCamera = (film: string) => [
@@ -47,7 +47,10 @@ const withCamera = (film: string) => [
   `--use-file-for-fake-video-capture=${film}`,
 ]
 
-const withMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+const withMicrophone = {
+  allowed: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  refused: ['--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+}
 
 export async function openTablet(options: TabletOptions = {}): Promise<Tablet> {
   const profileDir = mkdtempSync(join(tmpdir(), 'weltenkompass-tablet-'))
@@ -58,7 +61,7 @@ export async function openTablet(options: TabletOptions = {}): Promise<Tablet> {
       args: [
         ...browserArguments,
         ...(options.film ? withCamera(options.film) : []),
-        ...(options.hasMicrophone ? withMicrophone : []),
+        ...(options.microphone ? withMicrophone[options.microphone] : []),
       ],
       locale: options.locale ?? 'en-US',
       ...(options.timezoneId !== undefined && { timezoneId: options.timezoneId }),

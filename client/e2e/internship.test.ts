@@ -38,7 +38,7 @@ let tablet: Tablet
 let teacher: Caller
 
 beforeEach(async () => {
-  tablet = await stage.openTablet({ locale: 'en-US', hasMicrophone: true })
+  tablet = await stage.openTablet({ locale: 'en-US', microphone: 'allowed' })
   teacher = await demoTeacher(stage.url)
   const place = { chapterId, classId: demoClass.id }
   await teacher.post('/api/chapters/start', place)

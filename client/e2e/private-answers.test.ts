@@ -1,19 +1,18 @@
 // A private answer from the first input to another tablet: it cannot be read without the secret word or the code,
 // neither with the child's password nor from the server's files.
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { basislager } from '#shared/curriculum/1-basislager.ts'
 import { werteKompass } from '#shared/curriculum/4-werte-kompass.ts'
-import { packTextOf } from '#shared/curriculum/chapter-pack.ts'
 import { startingScales } from '#shared/curriculum/starting-scales.ts'
 import type { Tablet } from './browser.ts'
 import { type Caller, demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { storageOf } from './device-rows.ts'
+import { importChapter } from './operator.ts'
 import { picture } from './pictures.ts'
 import { enterSecret, passSecretWord, secretWord } from './secret-word.ts'
 import { useStage } from './stage.ts'
@@ -72,13 +71,7 @@ async function signIn(on: Tablet, as = account): Promise<Page> {
 }
 
 async function startChapters(): Promise<Caller> {
-  await stage.server.stop()
-  const file = join(stage.server.dataDir, 'own-version.json')
-  writeFileSync(file, packTextOf(ownVersion))
-  execFileSync('npx', ['tsx', 'server/chapter.ts', 'import', file], {
-    env: { ...process.env, ...stage.server.environment },
-  })
-  await stage.server.start()
+  await importChapter(stage, ownVersion)
   const teacher = await demoTeacher(stage.url)
   for (const { id } of [basislager, werteKompass]) {
     await teacher.post('/api/chapters/start', { chapterId: id, classId: demoClass.id }).catch(() => undefined)

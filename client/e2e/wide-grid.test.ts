@@ -1,19 +1,14 @@
 // A school's own world with fourteen challenges, imported as a chapter pack: the grid of a class of 28 and of one of 200,
 // beside the product's eight worlds.
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { packTextOf } from '#shared/curriculum/chapter-pack.ts'
 import type { Chapter } from '#shared/curriculum/chapter.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { type Caller, demoTeacher, demoTeacherAccount, newStudent } from './demo-school.ts'
 import { sampleResponse } from './gallery/sample-response.ts'
 import { expectFocus } from './keyboard.ts'
+import { importChapter } from './operator.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
@@ -45,54 +40,41 @@ function fourteenChallenges(): Chapter {
   }
 }
 
-/** As an operator does it: the server of an embedded database is stopped meanwhile. */
-async function importChapter(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'weltenkompass-pack-'))
-  try {
-    const file = join(folder, 'world.json')
-    writeFileSync(file, packTextOf(ownChapter))
-    await stage.server.stop()
-    const args = ['--import', 'tsx', 'server/chapter.ts', 'import', file]
-    await promisify(execFile)(process.execPath, args, {
-      env: { ...process.env, ...stage.server.environment },
-    })
-    await stage.server.start()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
 interface MadeClass {
   id: string
   joinCode: string
 }
 
-/** With all nine worlds, and students of whom the first two have joined by themselves. */
+/** With all nine worlds. Two students have joined by themselves and need help, and a third works without. */
 async function classOf(
   teacher: Caller,
   name: string,
   size: number,
-  joining: readonly string[],
+  [working, ...needing]: readonly [string, string, string],
 ): Promise<MadeClass> {
   const made = await teacher.post<MadeClass>('/api/classes/create', { name, maxStudents: size })
   for (const chapter of [...chapters, ownChapter]) {
     await teacher.post('/api/chapters/start', { chapterId: chapter.id, classId: made.id })
   }
-  for (const username of joining) await answerSome(made, username)
-  for (let left = size - joining.length; left > 0; left -= 40) {
+  for (const username of needing) {
+    const caller = await answerSome(made, username)
+    await caller.post('/api/students/help', { on: true, challengeId: ownChapter.challenges[13]?.id })
+  }
+  await answerSome(made, working)
+  for (let left = size - 3; left > 0; left -= 40) {
     await teacher.post('/api/students/create-batch', { classId: made.id, count: Math.min(left, 40) })
   }
   return made
 }
 
-/** Every second challenge of the world, and a raised hand at the last one. */
-async function answerSome({ joinCode }: MadeClass, username: string): Promise<void> {
+/** Every second challenge of the world. */
+async function answerSome({ joinCode }: MadeClass, username: string): Promise<Caller> {
   const { caller } = await newStudent(stage.url, { username, password, joinCode })
   for (const { id, definition } of ownChapter.challenges.filter(({ order }) => order % 2 === 1)) {
     const answer = { chapterId: ownChapter.id, challengeId: id, response: sampleResponse(definition) }
     await caller.post('/api/students/challenge/submit', answer)
   }
-  await caller.post('/api/students/help', { on: true, challengeId: ownChapter.challenges[13]?.id })
+  return caller
 }
 
 async function openGrid(page: Page, classId: string, rows: number): Promise<void> {
@@ -109,10 +91,14 @@ async function hiddenWidth(page: Page): Promise<number> {
 }
 
 it('fourteen columns fit a laptop and use a wide screen, for 28 students and for 200, also by keyboard', async () => {
-  await importChapter()
+  await importChapter(stage, ownChapter)
   const teacher = await demoTeacher(stage.url)
-  const small = await classOf(teacher, '8d', 28, ['alte-robbe-71', 'wacher-fuchs-72'])
-  const large = await classOf(teacher, 'Jahrgang 9', 200, ['stille-eule-73', 'kluger-otter-74'])
+  const small = await classOf(teacher, '8d', 28, ['ruhige-unke-70', 'alte-robbe-71', 'wacher-fuchs-72'])
+  const large = await classOf(teacher, 'Jahrgang 9', 200, [
+    'leiser-igel-75',
+    'stille-eule-73',
+    'kluger-otter-74',
+  ])
 
   const page = await (await openTeacherDevice(stage)).context.newPage()
   await page.goto(`${stage.url}/login`)
@@ -162,4 +148,27 @@ it('fourteen columns fit a laptop and use a wide screen, for 28 students and for
   await expectFocus(head)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /My word number 14/, level: 1 }).waitFor()
+})
+
+it('twenty minutes later the grid says who has stopped: after the raised hands and those who have not begun', async () => {
+  const teacher = await demoTeacher(stage.url)
+  await importChapter(stage, ownChapter)
+  const { id } = await classOf(teacher, '8e', 28, ['ruhige-unke-80', 'alte-robbe-81', 'wacher-fuchs-82'])
+  const { context } = await openTeacherDevice(stage)
+  await context.clock.install({ time: Date.now() + 20 * 60_000 })
+  const page = await context.newPage()
+  await page.goto(`${stage.url}/login`)
+  await signInByEmail(page, demoTeacherAccount)
+  await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+  await openGrid(page, id, 28)
+  const row = (at: number) => page.getByRole('rowheader').nth(at)
+  await row(0).getByText('help at 9.14').waitFor()
+  await row(1).getByText('help at 9.14').waitFor()
+  await row(2).getByText('not begun').waitFor()
+  await row(26).getByText('not begun').waitFor()
+  await row(27).getByText('ruhige-unke-80').waitFor()
+  await row(27)
+    .getByText(/^stopped /)
+    .waitFor()
+  await picture(page, 'wide-grid', 'stopped')
 })

@@ -25,6 +25,8 @@ export interface ServerProcess {
   start(): Promise<void>
   /** Resolves when the output since the last start contains the text. */
   said(text: string): Promise<void>
+  /** The end of the output since the last start. */
+  output(): string
   /** The ids of the processes that serve for it (WORKERS). */
   workerIds(): number[]
   /** Sends a signal without waiting. */
@@ -75,6 +77,7 @@ export async function createServerProcess(options: {
       await outputWith(running, 'is ready')
     },
     said: (text) => outputWith(requireRunning(), text),
+    output: () => requireRunning().output,
     workerIds: () => childrenOf(requireRunning().child.pid),
     signal: (signal) => void requireRunning().child.kill(signal),
     ended: () => requireRunning().ended,

@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useOffline } from '../../hooks/useOffline.ts'
 import { cardSignIn as de } from '../../messages/de/card-sign-in.ts'
 import { cardSignIn as en } from '../../messages/en/card-sign-in.ts'
 import { useLanguage } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cardCodeIn } from '../../ui/card-link.ts'
 import { entryIn, signInLinkOf } from '../../ui/sign-in-link.ts'
+import type { useAttempt } from './use-attempt.ts'
 
 interface CardSignInProps {
   /** The fragment of the page's address. */
   hash: string
-  signIn: (card: { username: string; cardCode: string }) => void
+  attempt: ReturnType<typeof useAttempt>['attempt']
+  sharedTablet: boolean
+  onRefused: () => void
 }
 
 /**
  * The button for the sign-in code of a printed card, from the page's address. The code is taken out of the address at once,
  * so that neither the history of the tab nor a bookmark holds it; this component keeps it until it is used or left.
  */
-export function CardSignIn({ hash, signIn }: CardSignInProps) {
+export function CardSignIn({ hash, attempt, sharedTablet, onRefused }: CardSignInProps) {
+  const { signingIn } = useOffline()
   const words = { de, en }[useLanguage().language]
   const navigate = useNavigate()
   const cardCode = cardCodeIn(hash)
@@ -27,11 +32,13 @@ export function CardSignIn({ hash, signIn }: CardSignInProps) {
   useEffect(() => {
     if (cardCode) void navigate(signInLinkOf('login', username), { replace: true })
   }, [cardCode, username, navigate])
+  if (!card) return null
+  async function signIn(by: { username: string; cardCode: string }) {
+    if (!(await attempt(() => signingIn.student(by, { sharedTablet })))) onRefused()
+  }
   return (
-    card && (
-      <Button variant="primary" size="large" wide icon="key" onClick={() => signIn(card)}>
-        {words.byCard(card.username)}
-      </Button>
-    )
+    <Button variant="primary" size="large" wide icon="key" onClick={() => void signIn(card)}>
+      {words.byCard(card.username)}
+    </Button>
   )
 }

@@ -49,9 +49,6 @@ export default function StudentLoginScreen() {
     })
     if (!done) setChangeUnderWay(await isPasswordWaiting().catch(() => false))
   }
-  async function signInBy(card: { username: string; cardCode: string }) {
-    if (!(await attempt(() => signingIn.student(card, { sharedTablet: isShared })))) setHasCard(false)
-  }
   const isRefused = cause instanceof ApiError && cause.code === 'BAD_CREDENTIALS'
   return (
     <SignInPage
@@ -70,7 +67,16 @@ export default function StudentLoginScreen() {
     >
       <Form isShort onSubmit={signIn} onFocus={() => setTyping(true)} errors={errors} problem={problem}>
         {isRefused && isChangeUnderWay && <Notice icon="clock">{session.passwordMaybeUnderWay}</Notice>}
-        <Suspense>{hasCard && <CardSignIn hash={hash} signIn={(card) => void signInBy(card)} />}</Suspense>
+        <Suspense>
+          {hasCard && (
+            <CardSignIn
+              hash={hash}
+              attempt={attempt}
+              sharedTablet={isShared}
+              onRefused={() => setHasCard(false)}
+            />
+          )}
+        </Suspense>
         <ScanButton page="login" />
         <div>
           <TextField
