@@ -8,7 +8,6 @@ import { failureOf } from './app/failure.ts'
 import { createReloadGuard } from './app/reload-guard.ts'
 import { checkResponse } from './app/response-check.ts'
 import { createScreenLoader } from './app/screen-loader.ts'
-import { forgetChoicesWithSession } from './hooks/kept-choices.ts'
 import { OfflineProvider } from './hooks/OfflineProvider.tsx'
 import { currentLanguage, loadMessages } from './messages/messages.ts'
 import { connectPage } from './offline/connect-page.ts'
@@ -83,10 +82,20 @@ async function discardUnnamed({ work, now }: Services) {
   await part.discardUnnamedAttachments(work, now(), (navigator as { locks?: LockManager }).locks)
 }
 
+/** Earlier versions stored the choices for printing readable, until the sign-out. */
+function forgetReadableChoices() {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (/^weltenkompass\.(pass|card)-/.test(key)) localStorage.removeItem(key)
+  } catch {
+    // The storage is closed: then nothing was stored.
+  }
+}
+
 async function start() {
   const services = connectPage({ language: currentLanguage, checkResponse, passwordProblemOf: passwordFault })
   watchDepartures(services.session)
-  forgetChoicesWithSession(services.session)
+  forgetReadableChoices()
   const checked = checkSession(services).catch((error: unknown) =>
     console.warn('The session could not be read', error),
   )

@@ -17,6 +17,8 @@ interface OneByOneProps {
   /** The start of each item's path: `answers` makes `answers.r1`. */
   name: string
   items: readonly { id: string; text: string }[]
+  /** Which item is shown, in words: "Eigenschaft 1 von 8". */
+  place: (place: number, total: number) => string
   levels: readonly Level[]
   answers: Readonly<Record<string, number | null>>
   onAnswer: (itemId: string, level: number) => void
@@ -36,7 +38,7 @@ const seenMs = 250
  * forward also by a swipe. Opens at the first open item. After the last one stands what is open and what was chosen.
  */
 export function OneByOne(props: OneByOneProps) {
-  const { name, items, levels, answers, onAnswer, language, disabled, restAfter, children } = props
+  const { name, items, place, levels, answers, onAnswer, language, disabled, restAfter, children } = props
   const text = words(language)
   const isOpen = ({ id }: { id: string }) => typeof answers[id] !== 'number'
   const left = items.filter(isOpen)
@@ -91,7 +93,7 @@ export function OneByOne(props: OneByOneProps) {
   return (
     <Stack gap={3} className={css.place}>
       <ProgressBar
-        label={at < items.length ? text.place(isResting ? at : at + 1, items.length) : text.overview}
+        label={at < items.length ? place(isResting ? at : at + 1, items.length) : text.overview}
         value={items.length - left.length}
         max={items.length}
         text={text.rated(items.length - left.length, items.length)}

@@ -2,7 +2,6 @@ import { wordsOf } from './words.ts'
 
 export const words = wordsOf(
   {
-    place: (place: number, total: number) => `${place} von ${total}`,
     rated: (count: number, total: number) => `${count} von ${total} eingeschätzt`,
     overview: 'Überblick',
     hint: 'Tippe auf eine Antwort, dann geht es weiter. Wischen geht auch.',
@@ -22,7 +21,6 @@ export const words = wordsOf(
     goOn: 'Weiter geht’s',
   },
   {
-    place: (place, total) => `${place} of ${total}`,
     rated: (count, total) => `${count} of ${total} rated`,
     overview: 'Overview',
     hint: 'Tap an answer and you go on. Swiping works, too.',

@@ -51,7 +51,7 @@ async function studentWithDraft(
   await waitUntilOfflineReady(page)
   await page.goto(`${stage.url}/student/challenge/${chapterId}/${challengeId}`)
   await page
-    .getByText(/^(\d+ of 48|Overview)$/)
+    .getByText(/^(Activity \d+ of 48|Overview)$/)
     .first()
     .waitFor()
   return { page, caller, studentId: student.id }
@@ -136,7 +136,7 @@ it('one activity a screen: a tap goes on, arrow keys stay, Enter, a swipe and bu
   expect(await at(second).getByRole('radio').nth(2).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Later' }).click()
-  await page.getByText('4 of 48', { exact: true }).waitFor()
+  await page.getByText('Activity 4 of 48', { exact: true }).waitFor()
   expect(await axeProblems(page, 'all')).toEqual([])
   await picture(page, story, 'one-a-screen')
 

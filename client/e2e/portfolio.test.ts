@@ -7,7 +7,7 @@ import { demoTeacher, newStudent, demoClass, type Caller } from './demo-school.t
 import { sendPhotos } from './gallery/school-pictures.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
-import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
+import { handIn, signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
 
 const story = 'portfolio'
 const account = { username: 'flinke-eule-8', password: 'drei nasse Schafe' }
@@ -157,6 +157,16 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).uncheck()
   await page.reload()
   await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).waitFor()
+  // The choice is locked on the tablet: it is not readable after the sign-out, and back at the next sign-in.
+  await signOut(page)
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(left).toContain('weltenkompass.choices')
+  expect(left).not.toMatch(/left-out|[0-9a-f]{8}-[0-9a-f]{4}-/)
+  await signInStudent(page, stage.url, account)
+  await waitUntilOfflineReady(page)
+  await page.getByRole('link', { name: 'My pass' }).click()
+  await page.getByText('On this device your choice is back').waitFor()
+  expect(await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).isChecked()).toBe(false)
   expect((await print(page, 'pass-chosen')).text).not.toContain('Nach zehn Minuten')
 
   await stage.server.stop()

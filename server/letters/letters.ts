@@ -26,6 +26,8 @@ export interface Letters {
    * be guessable from a copy of the database.
    */
   fingerprintOf: (text: string) => Buffer
+  /** Locks what a student chose on a device. A new master key gives a new one: then they choose again. */
+  choicesKeyOf: (studentId: string) => Buffer
 }
 
 /** `masterKeys`: the current one first, then older ones, which are used only for opening. */
@@ -41,7 +43,7 @@ export async function createLetters(
     ...(caches.contexts && { contexts: caches.contexts }),
     ...(quota && { quota }),
   })
-  const { kid, sealKey, fingerprintKey } = keys.current
+  const { kid, sealKey, fingerprintKey, choicesKey } = keys.current
   return {
     writeKeysFor: (holder) => ({
       writeKey: tickets.createTicket(holder),
@@ -51,5 +53,6 @@ export async function createLetters(
     openLetters,
     tombstoneHashesOf: (studentId) => tombstoneHashesOf(keys, studentId),
     fingerprintOf: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
+    choicesKeyOf: (studentId) => createHmac('sha256', choicesKey).update(studentId).digest(),
   }
 }

@@ -19,6 +19,7 @@ export interface DerivedKeys {
   sealKey: SealKey
   tombstoneKey: KeyObject
   fingerprintKey: KeyObject
+  choicesKey: KeyObject
 }
 
 export interface MasterKeys {
@@ -65,6 +66,7 @@ async function derivedKeysOf({ kid, key }: MasterKey): Promise<DerivedKeys> {
     sealKey: await deriveSealKey(derive(key, 'seal-key', 32)),
     tombstoneKey: createSecretKey(derive(key, 'tombstone', 32)),
     fingerprintKey: createSecretKey(derive(key, 'fingerprint', 32)),
+    choicesKey: createSecretKey(derive(key, 'choices', 32)),
   }
 }
 

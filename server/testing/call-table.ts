@@ -312,6 +312,7 @@ export const callTable: CallTable = {
       tickets: [{ keyId: 'x'.repeat(198), waiting: 1, since: null }],
     }),
   },
+  'device.choicesKey': { as: 'student', input: () => ({}) },
   'device.tablets': { as: 'teacher', input: () => ({}) },
   'device.settle': {
     as: 'teacher',

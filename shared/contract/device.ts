@@ -45,6 +45,15 @@ export const device = {
     fallback: 'Failed to save',
     offline: 'refuse',
   }),
+  /** What locks the caller's choices for printing on a device. The same at every sign-in; no table contains it. */
+  choicesKey: read({
+    path: '/api/device/choices-key',
+    access: ['student'],
+    input: z.strictObject({}),
+    /** 256 bits in base64url. */
+    output: z.object({ key: z.string() }),
+    fallback: 'Failed to load profile',
+  }),
   /** Tablets on which letters of the teacher's active classes wait, the oldest report first. */
   tablets: read({
     path: '/api/teacher/tablets',

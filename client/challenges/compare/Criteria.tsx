@@ -18,13 +18,10 @@ export function Criteria({ definition, value, onChange, issues, disabled, langua
 
   const earlier = use(ChosenEarlier)
   // The same sentence while the student ticks, so that nothing moves.
-  const [isPreset] = useState(
-    () =>
-      ids.join() ===
-      criteriaOf(compare.emptyResponse(definition), definition)
-        .map(({ id }) => id)
-        .join(),
-  )
+  const [preset] = useState(() => {
+    const suggested = criteriaOf(compare.emptyResponse(definition), definition)
+    return ids.join() === suggested.map(({ id }) => id).join() ? ids.length : 0
+  })
 
   function set(id: string, isOn: boolean) {
     const criteria = definition.criteria
@@ -36,8 +33,8 @@ export function Criteria({ definition, value, onChange, issues, disabled, langua
   return (
     <fieldset name="criteria" tabIndex={-1} className={css.options} aria-describedby="criteria-error">
       <legend>{text.criteria(choose.min, choose.max)}</legend>
-      {isPreset && (
-        <p className={css.sentence}>{earlier === null ? text.preset : text.presetFrom(earlier)}</p>
+      {preset > 0 && (
+        <p className={css.sentence}>{earlier === null ? text.preset(preset) : text.presetFrom(earlier)}</p>
       )}
       {definition.criteria.map(({ id, label }) => (
         <Checkbox

@@ -9,7 +9,8 @@ export const words = wordsOf(
       count < max
         ? `${count} von höchstens ${max} angekreuzt.`
         : `${max} angekreuzt. Willst du einen anderen Punkt? Dann nimm erst einen weg.`,
-    preset: 'Einige sind schon angekreuzt. Du kannst sie ändern.',
+    preset: (count: number) =>
+      `${count} sind als Vorschlag angekreuzt, damit du gleich anfangen kannst. Nimm weg, was für dich nicht zählt.`,
     presetFrom: (title: string) => `Schon angekreuzt nach deiner Antwort in „${title}“. Du kannst es ändern.`,
     choose: 'Wähle hier etwas aus.',
     option: (number: number) => `Möglichkeit ${number}`,
@@ -41,7 +42,8 @@ export const words = wordsOf(
       count < max
         ? `${count} of at most ${max} ticked.`
         : `${max} ticked. You want another point? Then take one away first.`,
-    preset: 'Some are ticked already. You can change them.',
+    preset: (count) =>
+      `${count} are ticked as a suggestion, so that you can start at once. Take away what does not count for you.`,
     presetFrom: (title) => `Ticked already, by your answer in “${title}”. You can change it.`,
     choose: 'Choose something here.',
     option: (number) => `Option ${number}`,

@@ -21,6 +21,7 @@ export function AnswerForm(props: AnswerFormProps<LikertDefinition, LikertRespon
         <OneByOne
           name="answers"
           items={definition.items.map((item) => ({ id: item.id, text: capitalised(item.text[language]) }))}
+          place={text.place}
           levels={levelsOf(definition, language)}
           answers={value.answers}
           onAnswer={(id, level) => onChange({ ...value, answers: { ...value.answers, [id]: level } })}

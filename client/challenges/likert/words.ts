@@ -27,6 +27,7 @@ export const words = wordsOf(
       `Frage ${number} von höchstens ${most}: Was würdest du lieber tun?`,
     roundDone: 'Danke, mehr Fragen braucht es nicht.',
     rather: (chosen: string, other: string) => `${chosen} (lieber als: ${other})`,
+    place: (place: number, total: number) => `Tätigkeit ${place} von ${total}`,
     answers: 'Alle Antworten',
     /** For a reader other than the author. */
     forOthers: {
@@ -58,6 +59,7 @@ export const words = wordsOf(
     roundQuestion: (number, most) => `Question ${number} of at most ${most}: what would you rather do?`,
     roundDone: 'Thank you, no more questions are needed.',
     rather: (chosen, other) => `${chosen} (rather than: ${other})`,
+    place: (place, total) => `Activity ${place} of ${total}`,
     answers: 'All answers',
     forOthers: {
       directions: 'The six directions',

@@ -13,8 +13,6 @@ import { words } from './words.ts'
 
 type Step = 'self' | 'handOver' | 'other' | 'giveBack' | 'compare'
 
-const placeOf: Record<Step, number> = { self: 1, handOver: 2, other: 2, giveBack: 3, compare: 3 }
-
 /**
  * Own rating, hand-over, the other person's rating, comparison. While the other person rates, the own rating is not in
  * the page, and a reload before the last trait returns to the hand-over.
@@ -55,7 +53,6 @@ export function AnswerForm(props: SelfOtherProps) {
   return (
     <div ref={box} tabIndex={-1} className={css.box} key={step}>
       <Stack gap={4}>
-        <p className={css.step}>{text.step(placeOf[step])}</p>
         {step === 'self' && (
           <RatingStep {...props} who="self" onDone={() => setStep(firstStepOf(definition, value))} />
         )}

@@ -21,6 +21,7 @@ export function RatingStep(props: SelfOtherProps & { who: 'self' | 'other'; onDo
       <OneByOne
         name={who}
         items={definition.traits.map(({ id, label }) => ({ id, text: label[language] }))}
+        place={text.place}
         levels={levelsOf(definition.scale, language)}
         answers={value[who]}
         onAnswer={(id, level) => onChange({ ...value, [who]: { ...value[who], [id]: level } })}

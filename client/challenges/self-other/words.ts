@@ -4,9 +4,9 @@ import { wordsOf } from '../words.ts'
 
 export const words = wordsOf(
   {
-    step: (step: number) => `Schritt ${step} von 3`,
     self: 'Wie siehst du dich?',
     selfHint: 'Ich bin …',
+    place: (place: number, total: number) => `Eigenschaft ${place} von ${total}`,
     other: 'Wie siehst du die Person, die dir das Gerät gegeben hat?',
     otherHint: 'Sie oder er ist …',
     next: 'Weiter',
@@ -35,9 +35,9 @@ export const words = wordsOf(
     levels: ['kaum', 'etwas', 'ziemlich', 'sehr'],
   },
   {
-    step: (step) => `Step ${step} of 3`,
     self: 'How do you see yourself?',
     selfHint: 'I am …',
+    place: (place, total) => `Trait ${place} of ${total}`,
     other: 'How do you see the person who gave you the device?',
     otherHint: 'She or he is …',
     next: 'Continue',

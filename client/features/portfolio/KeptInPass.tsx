@@ -5,15 +5,14 @@ import { LockedReasons } from '../../private/LockedReasons.tsx'
 import { useReasons } from '../../private/use-reasons.ts'
 import css from './Pass.module.css'
 import { PassLines } from './PassLines.tsx'
-import { useKeptIds } from './use-kept-ids.ts'
+import type { OwnChoices } from './use-choices.ts'
 
 /** The student's kept occupations, private until the student releases each. Nothing without the atlas on this device. */
-export function KeptInPass({ studentId }: { studentId: string }) {
+export function KeptInPass({ released }: { released: ReturnType<OwnChoices['of']> }) {
   const { pass } = useMessages('portfolio')
   const { list } = useKept()
   const reasons = useReasons(list)
   const { atlas } = useAtlas()
-  const released = useKeptIds('pass-released', studentId)
   if (!atlas || list.length === 0) return null
   const lines = list.flatMap(({ occupationId }) => {
     const title = atlas.occupation(occupationId)?.title

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { type PortfolioChapter, portfolioChaptersOf } from './portfolio-chapters.ts'
 import { Paper } from './Paper.tsx'
+import { type OwnChoices, useChoices } from './use-choices.ts'
 import * as paths from '../../paths.ts'
 
 interface PaperWords {
@@ -31,6 +32,7 @@ interface PaperWords {
 export interface OwnWork {
   chapters: readonly PortfolioChapter[]
   user: SessionMirror
+  choices: OwnChoices
 }
 
 interface PaperScreenProps {
@@ -57,9 +59,11 @@ export function PaperScreen({ words, renderSheet }: PaperScreenProps) {
 
 function OwnPaper({ user, renderSheet }: Pick<PaperScreenProps, 'renderSheet'> & { user: SessionMirror }) {
   const query = usePortfolioChapters(user.userId)
+  const choices = useChoices()
+  const skeleton = <Skeleton height={[160, 480]} />
   return (
-    <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
-      {(chapters) => renderSheet({ chapters, user })}
+    <Loaded query={query} skeleton={skeleton}>
+      {(chapters) => (choices ? renderSheet({ chapters, user, choices }) : skeleton)}
     </Loaded>
   )
 }
@@ -83,6 +87,7 @@ function usePortfolioChapters(studentId: string): QueryView<PortfolioChapter[]> 
 
 interface SheetProps {
   words: PaperWords
+  areKept: boolean
   name: string
   /** The number of printed parts, and the same in words. */
   count: number
@@ -91,10 +96,13 @@ interface SheetProps {
 }
 
 /** The sheet, and above it the button that prints the selection. */
-export function Sheet({ words, name, count, counted, children }: SheetProps) {
+export function Sheet({ words, areKept, name, count, counted, children }: SheetProps) {
+  const { paper } = useMessages('portfolio')
   return (
     <>
-      <p className="no-print">{words.choosing}</p>
+      <p className="no-print">
+        {words.choosing} {areKept ? paper.choiceStays : paper.choiceGoes}
+      </p>
       <Row justify="between" className="no-print">
         <output>{counted}</output>
         <PrintButton disabled={count === 0}>{words.print}</PrintButton>

@@ -6,18 +6,17 @@ import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
 import { PassEntry } from './PassEntry.tsx'
 import css from './Pass.module.css'
 import { useEarlierResponses } from '../../hooks/useEarlierResponses.ts'
-import { useKeptIds } from './use-kept-ids.ts'
 
-/** "Mein Pass": the student's own selection of answers. The selection stays on this device; nothing is sent. */
+/** "Mein Pass": the student's own selection of answers. The selection stays on this device, locked; nothing is sent. */
 export default function PassScreen() {
   const { pass } = useMessages('portfolio')
   return <PaperScreen words={pass} renderSheet={(own) => <Pass key={own.user.userId} {...own} />} />
 }
 
-function Pass({ chapters: own, user }: OwnWork) {
+function Pass({ chapters: own, user, choices }: OwnWork) {
   const { pass } = useMessages('portfolio')
   const { language } = useLanguage()
-  const leftOut = useKeptIds('pass-left-out', user.userId)
+  const leftOut = choices.of('pass-left-out')
   const earlier = useEarlierResponses(user.userId)
   const chapters = own
     .map(({ challenges, ...chapter }) => ({
@@ -30,7 +29,7 @@ function Pass({ chapters: own, user }: OwnWork) {
   if (chapters.length === 0) return <NothingYet words={pass} icon="star" />
   const count = chapters.flatMap(({ answers }) => answers).filter(({ id }) => !leftOut.has(id)).length
   return (
-    <Sheet words={pass} name={user.name} count={count} counted={pass.count(count)}>
+    <Sheet words={pass} areKept={choices.areKept} name={user.name} count={count} counted={pass.count(count)}>
       {chapters.map(({ id, order, title, answers, answered, total }) => {
         const isEmpty = answers.every((answer) => leftOut.has(answer.id))
         return (
@@ -45,7 +44,7 @@ function Pass({ chapters: own, user }: OwnWork) {
           </section>
         )
       })}
-      <KeptInPass studentId={user.userId} />
+      <KeptInPass released={choices.of('pass-released')} />
     </Sheet>
   )
 }

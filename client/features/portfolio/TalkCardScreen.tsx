@@ -8,7 +8,7 @@ import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
 import { TalkCardPart } from './TalkCardPart.tsx'
 import css from './TalkCard.module.css'
 import { useKeptLines } from './use-kept-lines.ts'
-import { useReleases } from './use-releases.ts'
+import { releasesOf } from './releases.ts'
 
 /** "Gesprächskarte": a line is printed only after its author has released it, here or by a topic of 8.4. */
 export default function TalkCardScreen() {
@@ -16,12 +16,12 @@ export default function TalkCardScreen() {
   return <PaperScreen words={card} renderSheet={(own) => <TalkCard key={own.user.userId} {...own} />} />
 }
 
-function TalkCard({ chapters, user }: OwnWork) {
+function TalkCard({ chapters, user, choices }: OwnWork) {
   const { card } = useMessages('portfolio')
   const { language } = useLanguage()
   const answers = chapters.flatMap(({ challenges }) => challenges)
   const topics = chosenTopics(answers)
-  const releases = useReleases(user.userId, topics ?? [])
+  const releases = releasesOf(choices, topics ?? [])
   const { list, lines: kept } = useKeptLines()
   const lines = [...talkCardOf(answers, language), ...kept].map((line) => ({
     ...line,
@@ -34,7 +34,7 @@ function TalkCard({ chapters, user }: OwnWork) {
   const labelsOf = (options: readonly Option[]) => options.map(({ label }) => label[language])
   const counted = count === 0 ? card.nothingReleased : card.count(count)
   return (
-    <Sheet words={card} name={user.name} count={count} counted={counted}>
+    <Sheet words={card} areKept={choices.areKept} name={user.name} count={count} counted={counted}>
       {topics && (
         <p className="no-print">
           {card.chosen(labelsOf(topics))} {unanswered.length > 0 && card.unanswered(labelsOf(unanswered))}

@@ -6,6 +6,9 @@ export const portfolio = {
     explorer: 'Explorer',
     day: 'Stand',
     name: 'Name',
+    choiceStays:
+      'Auf diesem Gerät ist deine Auswahl beim nächsten Anmelden wieder da. Nur du kannst sie öffnen.',
+    choiceGoes: 'Gerade offline: Deine Auswahl gilt, bis du diese Seite verlässt.',
     foot: (product: string) =>
       `Aus meinen eigenen Antworten in ${product}. Ich habe ausgewählt, was hier steht.`,
   },
@@ -13,7 +16,7 @@ export const portfolio = {
     title: 'Mein Pass',
     lead: 'Deine eigenen Antworten, für dich und für wen du willst.',
     choosing:
-      'Alles ist dabei. Schalte aus, was nicht in den Druck soll. Deine Antworten bleiben, wie sie sind. Beim nächsten Anmelden ist wieder alles an.',
+      'Alles ist dabei. Schalte aus, was nicht in den Druck soll. Deine Antworten bleiben, wie sie sind.',
     count: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort', other: 'Antworten' })} im Pass. Private und zurückgezogene stehen nie darin.`,
     print: 'Drucken',
@@ -30,7 +33,7 @@ export const portfolio = {
   card: {
     title: 'Gesprächskarte',
     lead: 'Eine Seite für dein Gespräch. Gedruckt wird nur, was du einschaltest. Wir schicken sie niemandem.',
-    choosing: 'Deine Auswahl gilt, bis du dich abmeldest. Deine Antworten bleiben, wie sie sind.',
+    choosing: 'Deine Antworten bleiben, wie sie sind.',
     /** What was chosen in 8.4. */
     chosen: (topics: readonly string[]) =>
       topics.length === 0

@@ -7,13 +7,14 @@ export const portfolio: MessagesOf<typeof de> = {
     explorer: 'Explorer',
     day: 'As of',
     name: 'Name',
+    choiceStays: 'On this device your choice is back the next time you sign in. Only you can open it.',
+    choiceGoes: 'Offline right now: your choice lasts until you leave this page.',
     foot: (product) => `From my own answers in ${product}. I chose what is on this page.`,
   },
   pass: {
     title: 'My pass',
     lead: 'Your own answers, for you and for whoever you like.',
-    choosing:
-      'Everything is in. Switch off what should not be printed. Your answers stay as they are. The next time you sign in, everything is in again.',
+    choosing: 'Everything is in. Switch off what should not be printed. Your answers stay as they are.',
     count: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private ones and those taken back are never in it.`,
     print: 'Print',
@@ -30,7 +31,7 @@ export const portfolio: MessagesOf<typeof de> = {
   card: {
     title: 'Talk card',
     lead: 'One page for your talk. Only what you switch on is printed. We send it to nobody.',
-    choosing: 'Your choice lasts until you sign out. Your answers stay as they are.',
+    choosing: 'Your answers stay as they are.',
     chosen: (topics) =>
       topics.length === 0
         ? 'In “My talk card” you chose “nothing of this for now”. So everything is off here.'

@@ -15,6 +15,10 @@ export const deviceHandlers: HandlersOf<'device'> = {
     return {}
   },
 
+  async choicesKey({ user, services }) {
+    return { key: services.letters.choicesKeyOf(user.id).toString('base64url') }
+  },
+
   async report({ input, device, now, services }) {
     if (device === undefined) return { number: null }
     const at = new Date(Math.min(Date.parse(input.at), now.getTime()))

@@ -51,6 +51,7 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
     holderOf: (keyId) => letterCrypto.letters().holderOf(keyId),
     tombstoneHashesOf: (id) => letterCrypto.letters().tombstoneHashesOf(id),
     fingerprintOf: (text) => letterCrypto.letters().fingerprintOf(text),
+    choicesKeyOf: (id) => letterCrypto.letters().choicesKeyOf(id),
     async openLetters(sent, options) {
       const openings = await letterCrypto.letters().openLetters(sent, options)
       return openings.map((opening) => mutate(read(opening), new Date(now())))

@@ -1,15 +1,15 @@
 import { topicOf } from '#shared/portfolio/topics.ts'
 import { releaseKeyOf, type TalkLine } from '#shared/portfolio/talk-line.ts'
-import { useKeptIds } from './use-kept-ids.ts'
+import type { OwnChoices } from './use-choices.ts'
 
 /**
  * Which lines of the talk card are released: those that the student switched on, and those of the topics chosen in 8.4
  * that the student has not switched off. A line stays off when its answer changes; a switch that is on covers only what
  * was seen.
  */
-export function useReleases(studentId: string, topics: readonly { id: string }[]) {
-  const opened = useKeptIds('card-released', studentId)
-  const closed = useKeptIds('card-closed', studentId)
+export function releasesOf(choices: OwnChoices, topics: readonly { id: string }[]) {
+  const opened = choices.of('card-released')
+  const closed = choices.of('card-closed')
   return {
     has: (line: TalkLine) =>
       opened.has(releaseKeyOf(line)) ||
