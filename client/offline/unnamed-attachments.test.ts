@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
 import { createAttachments } from './attachments.ts'
+import { noteContact } from './courier.ts'
 import type { Services } from './services.ts'
 import { type LocksOfAllTabs, showAttachments } from './shown-attachments.ts'
 import { discardUnnamedAttachments, unnamedForMs } from './unnamed-attachments.ts'
@@ -66,6 +67,26 @@ it('keeps what another tab may be about to name', async () => {
   expect(await left()).toEqual(new Set([id]))
 })
 
+it.each([
+  ['behind', late],
+  ['ahead', -late],
+])('measures the age by the server’s clock where the device’s is %s', async (_, difference) => {
+  await noteContact(page.work, page.now() + difference, page.now())
+  const { id } = await add()
+  await startAgain(60_000)
+  expect(await left()).toEqual(new Set([id]))
+  await startAgain(unnamedForMs)
+  expect(await left()).toEqual(new Set())
+})
+
+it('keeps a picture until it is older than the ten minutes', async () => {
+  const { id } = await add()
+  const [first] = await page.work.letters.orderBy('id').toArray()
+  // The parts are written a millisecond apart.
+  await startAgain(first!.writtenAt + unnamedForMs - page.now())
+  expect(await left()).toEqual(new Set([id]))
+})
+
 it('keeps what the form of another tab shows, until that form has ended', async () => {
   const [shown, other] = [await add(), await add()]
   const show = showAttachments(locks)
@@ -105,6 +126,30 @@ it('keeps what was written before a sign-out, for which only the server knows th
   await page.signingOut.signOut()
   await startAgain(late)
   expect(await left()).toEqual(new Set([id]))
+})
+
+it('keeps what a sign-out on a full disk left held', async () => {
+  const { id } = await add()
+  // It deletes what is readable and changes no letter.
+  page.work.letters.hook('updating', () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await page.signingOut.signOut()
+  const parts = await page.work.letters.where('kind').equals('part').toArray()
+  expect(new Set(parts.map(({ state }) => state))).toEqual(new Set(['held']))
+  await startAgain(late)
+  expect(await left()).toEqual(new Set([id]))
+})
+
+it('keeps what an answer on this device names, even where its parts were not released', async () => {
+  const attached = await add()
+  const response = { text: 'Mein Beweis', attachments: [{ ...attached, caption: '' }] }
+  await page.writing.submit('students.submitChallenge', { chapterId, challengeId, response })
+  await page.work.letters.where('kind').equals('part').modify({ state: 'held' })
+  // Parts without an answer are deleted without asking the server, which may know the answer already.
+  tablet.clock.now += late
+  await discardUnnamedAttachments(page.work, page.now(), locks)
+  expect(await left()).toEqual(new Set([attached.id]))
 })
 
 /** Shared locks, granted at once. */
