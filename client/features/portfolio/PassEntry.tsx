@@ -1,5 +1,6 @@
 import { passLinesOf } from '#shared/portfolio/pass.ts'
-import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexagon.tsx'
+import { CompassHexagon } from '../../challenges/likert/CompassHexagon.tsx'
+import { findProfile } from '../../challenges/likert/find-profile.ts'
 import { AttachmentPartsContext } from '../../challenges/attachment-parts.ts'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
