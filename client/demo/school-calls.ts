@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { chapters, findChapter } from '#shared/curriculum/index.ts'
-import { titledRecall } from '#shared/domain/recall.ts'
+import { titledEarlier } from '#shared/domain/recall.ts'
 import { packedCells } from '#shared/domain/progress-cells.ts'
 import { dayAfter, defaultTimeZone, endOfDay, localDayAt } from '#shared/domain/school-time.ts'
 import {
@@ -177,7 +177,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       ...chapter,
       challenges: chapter.challenges.map((challenge) => {
         const before = { chapter: chapter.order, challenge: challenge.order }
-        return { ...previewed(challenge), recall: titledRecall(challenge.recall, chapters, before) }
+        return { ...previewed(challenge), ...titledEarlier(challenge, chapters, before) }
       }),
     }
   },

@@ -1,5 +1,6 @@
 // A challenge that rests on an earlier answer shows it: from this device, without a server, also while it waits.
 import { beforeEach, expect, it } from 'vitest'
+import type { Definition } from '#shared/challenges/index.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import type { Tablet } from './browser.ts'
@@ -35,10 +36,10 @@ async function submit(caller: Caller, slug: string, response: object): Promise<v
 }
 
 /** The answers of a student who is drawn by hardly anything. */
-function littleAppeals({ kind, ...rest }: { kind: string; items?: { id: string; dim: string }[] }) {
-  if (kind !== 'likert') throw new Error('The interest compass changed its kind')
+function littleAppeals(definition: Definition) {
+  if (definition.kind !== 'likert') throw new Error('The interest compass changed its kind')
   return {
-    answers: Object.fromEntries((rest.items ?? []).map(({ id, dim }) => [id, 'RAC'.includes(dim) ? 1 : 0])),
+    answers: Object.fromEntries(definition.items.map(({ id, dim }) => [id, 'RAC'.includes(dim) ? 1 : 0])),
   }
 }
 
