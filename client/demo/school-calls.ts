@@ -16,6 +16,7 @@ import {
   askCompany,
   startChapter,
   startedChapters,
+  withdrawAnswer,
 } from './school.ts'
 import { planChapter, targetDateOf } from './plans.ts'
 import { unreadCount, unreadOf } from './unread.ts'
@@ -70,6 +71,10 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   'students.keptOccupations': ({ school }) => [...school.kept.values()],
   'students.returned': () => [],
   'students.responses': (caller, { id }) => responsesOf(caller, id),
+  'students.withdrawAnswer': ({ school, userId = '' }, { challengeId }) => {
+    withdrawAnswer(school, userId, challengeId)
+    return {}
+  },
   'feedback.read': ({ school }, { feedbackId }) => {
     const said = school.feedback.find(({ id }) => id === feedbackId)
     if (said) said.readAt = new Date(school.now()).toISOString()
