@@ -210,15 +210,19 @@ async function chooseTopics(page: Page): Promise<void> {
   await page.getByText('saved on this device', { exact: true }).first().waitFor()
   await page.goto(`${stage.url}/student/card`)
   await page.getByText('6 lines will be printed.').waitFor()
-  await page.getByText('Not answered yet: what matters to me.').waitFor()
+  await page.getByText('The card says nothing about this yet: what matters to me.').waitFor()
   await picture(page, story, 'card-topics')
   const chosen = await print(page, 'card-topics')
   expect(chosen.pages).toBe(1)
   expect(chosen.text).toContain('This draws me most')
+  // The hexagon now and then stands with its line.
+  expect(chosen.text).toContain('The dashed line shows an earlier result.')
   await page.getByRole('switch', { name: /Print this too.*This draws me most/ }).uncheck()
   await page.reload()
   await page.getByText('5 lines will be printed.').waitFor()
-  expect((await print(page, 'card-topic-closed')).text).not.toContain('This draws me most')
+  const closed = await print(page, 'card-topic-closed')
+  expect(closed.text).not.toContain('This draws me most')
+  expect(closed.text).not.toContain('The dashed line shows an earlier result.')
 }
 
 /** Both sheets on a phone in the dark theme and on a desktop in German, still without a server. */
