@@ -45,7 +45,7 @@ function littleAppeals(definition: Definition) {
 
 const wishes = ['naehe', 'team', 'lernen', 'geld', 'sinn', 'zeit', 'freiheit', 'sicherheit', 'abwechslung']
 
-it('earlier answers stand where they are needed, offline too, and the wishes of world 4 are the criteria of 5.5', async () => {
+it('earlier answers are shown where they are needed, offline too, and the wishes of world 4 are the criteria of 5.5', async () => {
   const { caller } = await newStudent(stage.url, account)
   const teacher = await demoTeacher(stage.url)
   for (const { id } of chapters.slice(2, 5))

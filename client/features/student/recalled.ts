@@ -28,7 +28,7 @@ export function findRecalled(
 
 interface Prepared {
   definition: PendingChallenge['definition']
-  /** The earlier challenge whose chosen options stand first (`optionsFrom`); undefined when there are none. */
+  /** The earlier challenge whose chosen options come first (`optionsFrom`); undefined when there are none. */
   source?: PendingChallenge
 }
 
