@@ -160,7 +160,7 @@ it('the student shifts the days and looks back at the week; the teacher and the 
     .first()
     .click()
   await page.getByLabel('What was good this week?').fill('Ich durfte am Ende allein sägen.')
-  await page.getByRole('button', { name: 'Hand in the look back' }).click()
+  await page.getByRole('button', { name: 'Hand in this week' }).click()
   await page.getByRole('heading', { name: 'Handed in' }).waitFor()
 
   await expect.poll(async () => (await partsOf(teacher, studentId)).length).toBe(2)

@@ -241,7 +241,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   expect(await lowLinks(page)).toEqual([])
   await pictureInEverySize(page, 'teachers-week', 'week')
 
-  // By keyboard: to the grid of the world, in which those who need the teacher stand first.
+  // By keyboard: to the grid of the world, in which those who need the teacher come first.
   await world.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('table', { name: new RegExp(camp!.title.en) }).waitFor()
@@ -252,7 +252,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   const width = (await page.getByRole('table').boundingBox())?.width ?? 0
   expect(width).toBeGreaterThan(1600)
 
-  // Students who need the teacher stand first; a tap sorts by name.
+  // Students who need the teacher come first; a tap sorts by name.
   const heads = () => page.getByRole('rowheader').getByRole('link').allInnerTexts()
   const byNeed = await heads()
   const hands = await page.getByRole('rowheader').filter({ hasText: /help/ }).count()
@@ -268,7 +268,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await cards.first().waitFor()
   expect(await cards.first().innerText()).toBe('Working on')
   await page.getByText(first).waitFor()
-  // What stands below a loading part is not shown yet.
+  // Content below a loading part is not shown yet.
   await expect
     .poll(() => page.getByRole('main').getByRole('button').last().innerText())
     .toMatch(/^Erase everything/)
