@@ -25,11 +25,11 @@ const plain = { font: '"Atkinson Hyperlegible Next"', lines: 1.5, letters: false
 const chosen = { font: 'OpenDyslexic', lines: 1.9, letters: true, size: '21px' }
 
 /** The worlds on the map with words outside their place: the map's edge cuts them, or they are upon another world. */
-async function cutWorlds(page: Page): Promise<string[]> {
-  const worlds = page.locator('li', { has: page.locator('strong') }).filter({ has: page.locator('svg') })
-  await expect.poll(() => worlds.count()).toBe(8)
+async function clippedChapters(page: Page): Promise<string[]> {
+  const chapters = page.locator('li', { has: page.locator('strong') }).filter({ has: page.locator('svg') })
+  await expect.poll(() => chapters.count()).toBe(8)
   await page.evaluate(() => document.fonts.ready)
-  return worlds.evaluateAll((places) =>
+  return chapters.evaluateAll((places) =>
     places.flatMap((place) => {
       const words = document.createRange()
       const last = [...place.querySelectorAll('span:not(.visually-hidden)')].at(-1) ?? place
@@ -80,17 +80,17 @@ it('is chosen in one place, ends with the sign-out, and is there on another tabl
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await lookOf(page)).toEqual(chosen)
-  const cut: string[] = []
+  const clipped: string[] = []
   for (const language of ['de', 'en']) {
     await page.evaluate((each) => localStorage.setItem('weltenkompass.language', each), language)
     await page.reload()
     for (const width of [1180, 820, 390]) {
       await page.setViewportSize({ width, height: 1000 })
-      cut.push(...(await cutWorlds(page)).map((world) => `${language} ${width}: ${world}`))
+      clipped.push(...(await clippedChapters(page)).map((world) => `${language} ${width}: ${world}`))
       await picture(page, 'comfort', language === 'de' ? `map-${width}` : `map-${width}-${language}`)
     }
   }
-  expect(cut).toEqual([])
+  expect(clipped).toEqual([])
   await page.setViewportSize(size)
 
   await signOut(page)
