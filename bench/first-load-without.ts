@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 
-/** Texts of one source file, and what stands there without the feature. */
+/** Texts of one source file, and what replaces them without the feature. */
 export type Removals = Readonly<
   Record<string, readonly (readonly [text: string | RegExp, instead: string])[]>
 >

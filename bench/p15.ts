@@ -1,5 +1,5 @@
-// The teacher's grid of two hundred students and a chapter of forty challenges: until it stands, a poll that brings one
-// changed row, and scrolling. By processor time of the main thread × 4; the clock's time stands beside it.
+// The teacher's grid of two hundred students and a chapter of forty challenges: until it is shown, a poll that returns one
+// changed row, and scrolling. By processor time of the main thread × 4; the clock's time is printed beside it.
 import type { CDPSession, Page } from 'playwright-core'
 import pg from 'pg'
 import { openTablet } from '../client/e2e/browser.ts'

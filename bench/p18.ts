@@ -1,4 +1,4 @@
-// A class hands in one picture each over one slow line: the words must not wait for the pictures, and the pictures must
+// A class hands in one picture each over one slow line: the texts must not wait for the pictures, and the pictures must
 // use the line. Then five hundred pictures at once: the server's memory must stay bounded.
 import { readFileSync } from 'node:fs'
 import { alternate, type Figure } from './report.ts'
@@ -22,7 +22,7 @@ export const figure: Figure = {
     let student = 1
     const overLine: number[] = []
 
-    /** @returns the milliseconds until the last word has its receipt */
+    /** @returns the milliseconds until the last text has its receipt */
     async function handIn(withPicture: boolean): Promise<number> {
       const line = await openLine(server.url, way)
       const tablets = await Promise.all(

@@ -6,7 +6,7 @@ import * as paths from './paths.ts'
 const { pathTo, answerTo, homePaths: _, ...addresses } = paths
 
 describe('the addresses of the app', () => {
-  it('stand in paths.ts alone', () => {
+  it('are in paths.ts alone', () => {
     const spelled = sourcesIn('client').flatMap((file) =>
       literalsIn(readFileSync(file, 'utf8'))
         .filter((text) => startsLikeAnAddress(text))

@@ -55,7 +55,7 @@ beforeEach(async () => {
   expect(await statusOf('/api/ready')).toBe(200)
 })
 
-describe('a database that goes away and comes back', () => {
+describe('an outage of the database', () => {
   it('causes a 503 with Retry-After; then the same process works again with all acknowledged data', async () => {
     const before = await write('vorher')
     expect((await deliver(before)).status).toBe(200)

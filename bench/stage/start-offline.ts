@@ -5,7 +5,7 @@ import { signInStudent, waitUntilOfflineReady } from '../../client/e2e/student.t
 /** A school's tablet against the machine that measures. */
 export const slowness = 4
 
-/** A world on the map is content; the heading of a page may stand before it. */
+/** A world on the map is content; the heading of a page may be painted before it. */
 export const chapterOnMap = 'main a[href^="/student/chapter/"]'
 
 export async function installApp(

@@ -11,7 +11,7 @@ interface AttachmentViewProps {
   attached: Attached
   authorId: string | undefined
   language: Language
-  /** The description stands below it, so that it is not read twice. */
+  /** The description is text below it, so that a screen reader does not read it twice. */
   hasCaption?: boolean
 }
 

@@ -28,7 +28,7 @@ export function callTable(): Plugin {
 /** `text`: index into `fallbacks`. `marks`, if there are any: `w` a write, `p` public, `l` local. */
 type Row = readonly [name: string, path: string, text: number, marks?: string]
 
-/** Each fallback stands once, because most calls share a few. */
+/** Each fallback is listed once, because most calls share a few. */
 interface CompactTable {
   rows: Row[]
   fallbacks: CallDescription['fallback'][]

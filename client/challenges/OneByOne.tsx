@@ -35,7 +35,7 @@ const seenMs = 250
 
 /**
  * One item a screen, with large steps. A tap chooses and goes on; the arrow keys only select, Enter goes on. Back and
- * forward also by a swipe. Opens at the first open item. After the last one stands what is open and what was chosen.
+ * forward also by a swipe. Opens at the first open item. After the last one it lists what is open and what was chosen.
  */
 export function OneByOne(props: OneByOneProps) {
   const { name, items, place, levels, answers, onAnswer, language, disabled, restAfter, children } = props

@@ -9,7 +9,6 @@ import { NamesContext } from '../hooks/names-context.ts'
 import { OfflineProvider } from '../hooks/OfflineProvider.tsx'
 import { useSession } from '../hooks/useSession.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -95,11 +94,7 @@ function NotHere({ side }: { side: Side }) {
       <EmptyState
         icon="lock"
         title={words.notHereBody}
-        actions={
-          <ButtonLink variant="primary" to={startOf[side].slice(baseOf(side).length)}>
-            {words.back}
-          </ButtonLink>
-        }
+        link={{ to: startOf[side].slice(baseOf(side).length), label: words.back }}
       />
     </Page>
   )

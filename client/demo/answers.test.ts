@@ -22,7 +22,7 @@ it.each(challenges)('every sample answer to $slug is complete', (challenge) => {
   }
 })
 
-it('every sample day of the internship is complete and lies before today, for five students', () => {
+it('every sample day of the internship is complete and before today, for five students', () => {
   const folder = started.find(isFolder)
   const days = school.submissions.filter(({ challengeId }) => challengeId === folder?.id)
   expect(new Set(days.map(({ studentId }) => studentId)).size).toBe(5)

@@ -41,8 +41,8 @@ const shares: readonly (readonly [member: number, place: Place, missing: number]
 ]
 
 function leafOf(part: string, place: Place, index: number, language: Language): InternshipResponse {
-  const told = stories[place]
-  const { tasks, learnt, question } = told[index % told.length]![language]
+  const texts = dayTexts[place]
+  const { tasks, learnt, question } = texts[index % texts.length]![language]
   return {
     ...{ part, from: place === 'bakery' ? '07:00' : '08:00', to: place === 'bakery' ? '13:30' : '14:30' },
     ...{ pause: 30, absent: false, tasks, learnt, question, review: '' },
@@ -51,9 +51,9 @@ function leafOf(part: string, place: Place, index: number, language: Language): 
 }
 
 type Place = 'workshop' | 'bakery'
-type Told = Readonly<Record<Language, { tasks: string[]; learnt: string; question: string }>>
+type DayText = Readonly<Record<Language, { tasks: string[]; learnt: string; question: string }>>
 
-const stories: Readonly<Record<Place, readonly Told[]>> = {
+const dayTexts: Readonly<Record<Place, readonly DayText[]>> = {
   workshop: [
     {
       de: {

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { chapters, findChapter } from '#shared/curriculum/index.ts'
-import { titledRecall } from '#shared/domain/recall.ts'
+import { titledEarlier } from '#shared/domain/recall.ts'
 import { packedCells } from '#shared/domain/progress-cells.ts'
 import { dayAfter, defaultTimeZone, endOfDay, localDayAt } from '#shared/domain/school-time.ts'
 import {
@@ -16,6 +16,7 @@ import {
   askCompany,
   startChapter,
   startedChapters,
+  withdrawAnswer,
 } from './school.ts'
 import { planChapter, targetDateOf } from './plans.ts'
 import { unreadCount, unreadOf } from './unread.ts'
@@ -70,6 +71,10 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   'students.keptOccupations': ({ school }) => [...school.kept.values()],
   'students.returned': () => [],
   'students.responses': (caller, { id }) => responsesOf(caller, id),
+  'students.withdrawAnswer': ({ school, userId = '' }, { challengeId }) => {
+    withdrawAnswer(school, userId, challengeId)
+    return {}
+  },
   'feedback.read': ({ school }, { feedbackId }) => {
     const said = school.feedback.find(({ id }) => id === feedbackId)
     if (said) said.readAt = new Date(school.now()).toISOString()
@@ -177,7 +182,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       ...chapter,
       challenges: chapter.challenges.map((challenge) => {
         const before = { chapter: chapter.order, challenge: challenge.order }
-        return { ...previewed(challenge), recall: titledRecall(challenge.recall, chapters, before) }
+        return { ...previewed(challenge), ...titledEarlier(challenge, chapters, before) }
       }),
     }
   },

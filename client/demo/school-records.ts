@@ -13,6 +13,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { limits } from '#shared/domain/limits.ts'
 import {
   currentOf,
+  newestOf,
   place,
   type School,
   startedChapters,
@@ -105,7 +106,7 @@ export function previewed(challenge: Challenge) {
 }
 
 export function ownChallenge({ school, language, userId = '' }: CallerContext, challenge: Challenge) {
-  const current = currentOf(school, userId, challenge.id)
+  const current = newestOf(school, userId, challenge.id)
   const draft = school.drafts.get(challenge.id) ?? null
   const state = current
     ? answeredStateOf(current.disposition)
@@ -119,7 +120,12 @@ export function ownChallenge({ school, language, userId = '' }: CallerContext, c
     state,
     response: current?.response[language] ?? null,
     submission: current
-      ? { submissionId: current.id, capturedAt: current.at, disposition: current.disposition }
+      ? {
+          submissionId: current.id,
+          capturedAt: current.at,
+          disposition: current.disposition,
+          ...(current.withdrawn && { withdrawn: true }),
+        }
       : null,
     draft,
   }
@@ -181,11 +187,13 @@ export function responsesOf(
   const perChallenge = (challenge: Challenge) => {
     const mine = school.submissions
       .filter((row) => row.studentId === studentId && row.challengeId === challenge.id)
+      .filter((row) => caller.userId === studentId || !row.withdrawn)
       .sort((a, b) => (a.at > b.at ? -1 : 1))
       .map((row) => ({
         submissionId: row.id,
         capturedAt: row.at,
         disposition: row.disposition,
+        ...(row.withdrawn && { withdrawn: true }),
         ...contentFor(caller, challenge, row),
       }))
     const [current = null, ...history] = mine
@@ -287,7 +295,9 @@ export function internshipOf({ school, language }: CallerContext, chapterId: str
     daysTo: started.run.daysTo ?? null,
     asksCompany: school.asksCompany,
     students: school.students.map(({ id, username }) => {
-      const rows = school.submissions.filter((row) => row.studentId === id && row.challengeId === folder?.id)
+      const rows = school.submissions.filter(
+        (row) => row.studentId === id && row.challengeId === folder?.id && !row.withdrawn,
+      )
       const versions = rows.map((row) => ({
         submissionId: row.id,
         capturedAt: row.at,

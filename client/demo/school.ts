@@ -42,6 +42,8 @@ export interface SubmissionRow {
   /** ISO instant. */
   at: string
   disposition: 'on-time' | 'late'
+  /** Its author has taken it back: only they read it. */
+  withdrawn?: boolean
 }
 
 type KeptRow = OutputOf<EndpointOf<'students.keptOccupations'>>[number]
@@ -197,8 +199,8 @@ function praiseFirst(school: School) {
   })
 }
 
-/** The newest answer of a student to a challenge. */
-export function currentOf(
+/** The newest answer of a student to a challenge, also one that was taken back: for its author. */
+export function newestOf(
   { submissions }: School,
   studentId: string,
   challengeId: string,
@@ -207,6 +209,19 @@ export function currentOf(
     .filter((row) => row.studentId === studentId && row.challengeId === challengeId)
     .sort((a, b) => (a.at < b.at ? -1 : 1))
     .at(-1)
+}
+
+/** The answer that counts for teacher and class. Taking back covers all versions so far. */
+export function currentOf(school: School, studentId: string, challengeId: string): SubmissionRow | undefined {
+  const newest = newestOf(school, studentId, challengeId)
+  return newest?.withdrawn ? undefined : newest
+}
+
+export function withdrawAnswer(school: School, studentId: string, challengeId: string): void {
+  for (const row of school.submissions) {
+    if (row.studentId === studentId && row.challengeId === challengeId) row.withdrawn = true
+  }
+  school.version += 1
 }
 
 export function runOfChapter({ runs }: School, chapterId: string): Run | undefined {

@@ -48,6 +48,27 @@ it.each(table)('$slug: the teacher reads what the note says, and no mood', ({ id
   }
 })
 
+it.each(table)('$slug: taken back, its author alone reads it', ({ chapterId, id: challengeId, slug }) => {
+  const regretful = studentIdOf(1)
+  const at = new Date(school.now()).toISOString()
+  const response = { text: `regretted ${slug}` }
+  storeAnswer(
+    school,
+    { id: `regretted ${slug}`, studentId: regretful, at },
+    { chapterId, challengeId, response },
+  )
+  schoolCalls['students.withdrawAnswer']!(callerFor(regretful), { challengeId })
+  const own = schoolCalls['students.responses']!(callerFor(regretful), { id: regretful })
+  expect(JSON.stringify(own)).toContain(`"regretted ${slug}"`)
+  const teacher = callerFor(place.teacherId)
+  const across = schoolCalls['classes.challengeResponses']!(teacher, { id: place.classId, challengeId })
+  expect(across?.students.find(({ id }) => id === regretful)).toMatchObject({ state: 'open', current: null })
+  const ofRegretful = schoolCalls['students.responses']!(teacher, { id: regretful })
+  for (const read of [across, ofRegretful, schoolCalls['week.unread']!(teacher, {})]) {
+    expect(JSON.stringify(read)).not.toContain(`regretted ${slug}`)
+  }
+})
+
 // Seven have answered; the first of the list wrote last.
 const counting = createSchool(() => Date.UTC(2026, 10, 21, 9))
 const members = [0, 1, 2, 3, 4, 5, 6]

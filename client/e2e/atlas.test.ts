@@ -107,7 +107,7 @@ it('the atlas opens without a server, and everything in it', async () => {
   await stage.server.start()
 }, 180_000)
 
-it('two occupations stand side by side, and a round of cards comes back from reading', async () => {
+it('two occupations are compared side by side, and a round of cards continues after reading', async () => {
   const { page } = await studentOnDashboard('flinke-meise-4')
   for (const id of ['tischler', 'koch']) {
     await page.goto(`${stage.url}/student/atlas/${id}`)

@@ -226,7 +226,7 @@ it('a large photo becomes small, and nothing is left of what was blurred', async
   expect(other).toBeGreaterThan(4 * blurred)
 })
 
-it('without a microphone there is no button; one that fails is said, and what was written stays', async () => {
+it('without a microphone there is no button; a failing one is reported, and the text stays', async () => {
   const sentence = 'Ich habe das kaputte Kabel gefunden und die Musik ging wieder.'
   const { page, tablet } = await atTheForm('dilara-delta', { microphone: 'refused' })
   const record = page.getByRole('button', { name: 'Record my voice' })

@@ -22,11 +22,32 @@ const lookOf = (page: Page) =>
     }
   })
 const plain = { font: '"Atkinson Hyperlegible Next"', lines: 1.5, letters: false, size: '16px' }
-const chosen = { font: 'OpenDyslexic', lines: 1.9, letters: true, size: '18px' }
+const chosen = { font: 'OpenDyslexic', lines: 1.9, letters: true, size: '21px' }
+
+/** The worlds on the map with words outside their place: the map's edge cuts them, or they are upon another world. */
+async function clippedChapters(page: Page): Promise<string[]> {
+  const chapters = page.locator('li', { has: page.locator('strong') }).filter({ has: page.locator('svg') })
+  await expect.poll(() => chapters.count()).toBe(8)
+  await page.evaluate(() => document.fonts.ready)
+  return chapters.evaluateAll((places) =>
+    places.flatMap((place) => {
+      const words = document.createRange()
+      const last = [...place.querySelectorAll('span:not(.visually-hidden)')].at(-1) ?? place
+      words.setStart(place, 0)
+      words.setEndAfter(last)
+      const { bottom, left, right } = place.getBoundingClientRect()
+      const isCut = [...words.getClientRects()].some(
+        (box) => box.bottom > bottom + 1 || box.left < left - 1 || box.right > right + 1,
+      )
+      return isCut ? [place.textContent] : []
+    }),
+  )
+}
 
 it('is chosen in one place, ends with the sign-out, and is there on another tablet', async () => {
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
+  const size = page.viewportSize() ?? { width: 820, height: 1180 }
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('opendyslexic')) fonts.push(request.url())
@@ -35,11 +56,12 @@ it('is chosen in one place, ends with the sign-out, and is there on another tabl
   await closeCredentials(page)
   expect(await lookOf(page)).toEqual(plain)
   expect(fonts).toEqual([])
+  await picture(page, 'comfort', 'map-before')
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByText('Reading comfort').click()
   const dialog = page.getByRole('dialog', { name: 'Reading comfort' })
-  await dialog.getByText('Large', { exact: true }).click()
+  await dialog.getByText('Very large', { exact: true }).click()
   for (const look of [
     'More space between lines',
     'More space between letters',
@@ -58,6 +80,18 @@ it('is chosen in one place, ends with the sign-out, and is there on another tabl
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await lookOf(page)).toEqual(chosen)
+  const clipped: string[] = []
+  for (const language of ['de', 'en']) {
+    await page.evaluate((each) => localStorage.setItem('weltenkompass.language', each), language)
+    await page.reload()
+    for (const width of [1180, 820, 390]) {
+      await page.setViewportSize({ width, height: 1000 })
+      clipped.push(...(await clippedChapters(page)).map((world) => `${language} ${width}: ${world}`))
+      await picture(page, 'comfort', language === 'de' ? `map-${width}` : `map-${width}-${language}`)
+    }
+  }
+  expect(clipped).toEqual([])
+  await page.setViewportSize(size)
 
   await signOut(page)
   await expect.poll(() => lookOf(page)).toEqual(plain)

@@ -100,7 +100,7 @@ it('two directions tie: short questions decide without a server, and a second si
   expect(secondRound.length).toBeGreaterThan(3)
   expect(secondRound.every(({ chosen, other }) => chosen.startsWith('i') && other.startsWith('s'))).toBe(true)
 
-  // A second sitting: the earlier result stands beside it, and for the fields both count.
+  // A second sitting: the earlier result is shown beside it, and for the fields both count.
   await page.getByRole('button', { name: 'Change answer' }).click()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await lastLine(page).getByRole('radio', { name: 'very much' }).click()

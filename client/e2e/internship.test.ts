@@ -26,7 +26,7 @@ const { id: challengeId } = folder
 
 const dayMs = 86_400_000
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-/** The last fifteen working days, so that no entry lies in the server's future. */
+/** The last fifteen working days, so that no entry is in the server's future. */
 const days = workDaysOf({ from: dateOf(Date.now() - 30 * dayMs), to: dateOf(Date.now()) }).slice(-15)
 const learntOn = (day: string) => `Gelernt am ${day}: Holz riecht nach dem Sägen anders.`
 

@@ -49,6 +49,40 @@ const responses: [slug: string, response: object][] = [
     { text: 'Um sieben in die Werkstatt, erst ein Kaffee, dann das Rad von gestern fertig machen.' },
   ],
   [
+    'drei-felder',
+    {
+      picks: [
+        { id: 'tischler', title: 'Tischlerin / Tischler', fields: ['bauen'], why: 'Holz riecht gut.' },
+        { id: 'koch', title: 'Köchin / Koch', fields: ['gastlichkeit'], why: 'Ich koche gern für viele.' },
+        { id: 'landwirt', title: 'Landwirtin / Landwirt', fields: ['natur'], why: 'Das überrascht mich.' },
+      ],
+      choices: [],
+    },
+  ],
+  [
+    'steckbrief',
+    {
+      fields: {
+        beruf: 'Tischlerin',
+        aufgaben: 'Holz aussuchen, messen, zuschneiden und verleimen.',
+        ort: 'In der Werkstatt und auf Baustellen, im Team.',
+        weg: 'Ausbildung in einem Betrieb, drei Jahre.',
+        haken: 'Es ist laut und staubig.',
+      },
+      sources: [{ title: 'BERUFENET', url: '' }],
+    },
+  ],
+  [
+    'danach',
+    {
+      values: {
+        ...{ 'fragen-vor': 3, 'fragen-nach': 8, 'zutrauen-vor': 4, 'zutrauen-nach': 7 },
+        ...{ interesse: 9, nochmal: 8 },
+      },
+      text: 'Ich kann früh aufstehen und frage nach, wenn ich etwas nicht verstehe.',
+    },
+  ],
+  [
     'wege-karte',
     {
       piles: {
@@ -196,6 +230,7 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   await page.reload()
   await page.getByText('5 lines will be printed.').waitFor()
   await chooseTopics(page)
+  await chooseEveryLine(page)
   await lookAround(page)
 }, 180_000)
 
@@ -210,15 +245,25 @@ async function chooseTopics(page: Page): Promise<void> {
   await page.getByText('saved on this device', { exact: true }).first().waitFor()
   await page.goto(`${stage.url}/student/card`)
   await page.getByText('6 lines will be printed.').waitFor()
-  await page.getByText('Not answered yet: what matters to me.').waitFor()
+  await page.getByText('The card says nothing about this yet: what matters to me.').waitFor()
   await picture(page, story, 'card-topics')
   const chosen = await print(page, 'card-topics')
   expect(chosen.pages).toBe(1)
   expect(chosen.text).toContain('This draws me most')
+  // The hexagon now and then stands with its line.
+  expect(chosen.text).toContain('The dashed line shows an earlier result.')
   await page.getByRole('switch', { name: /Print this too.*This draws me most/ }).uncheck()
   await page.reload()
   await page.getByText('5 lines will be printed.').waitFor()
-  expect((await print(page, 'card-topic-closed')).text).not.toContain('This draws me most')
+  const closed = await print(page, 'card-topic-closed')
+  expect(closed.text).not.toContain('This draws me most')
+  expect(closed.text).not.toContain('The dashed line shows an earlier result.')
+}
+
+async function chooseEveryLine(page: Page): Promise<void> {
+  for (const line of await page.getByRole('switch', { name: /Print this too/ }).all()) await line.check()
+  await picture(page, story, 'card-whole')
+  expect((await print(page, 'card-whole')).pages).toBe(1)
 }
 
 /** Both sheets on a phone in the dark theme and on a desktop in German, still without a server. */

@@ -1,5 +1,6 @@
 // A challenge that rests on an earlier answer shows it: from this device, without a server, also while it waits.
 import { beforeEach, expect, it } from 'vitest'
+import type { Definition } from '#shared/challenges/index.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import type { Tablet } from './browser.ts'
@@ -34,22 +35,29 @@ async function submit(caller: Caller, slug: string, response: object): Promise<v
   await caller.post('/api/students/challenge/submit', { chapterId, challengeId: challenge.id, response })
 }
 
+/** The answers of a student who is drawn by hardly anything. */
+function littleAppeals(definition: Definition) {
+  if (definition.kind !== 'likert') throw new Error('The interest compass changed its kind')
+  return {
+    answers: Object.fromEntries(definition.items.map(({ id, dim }) => [id, 'RAC'.includes(dim) ? 1 : 0])),
+  }
+}
+
 const wishes = ['naehe', 'team', 'lernen', 'geld', 'sinn', 'zeit', 'freiheit', 'sicherheit', 'abwechslung']
 
-it('earlier answers stand where they are needed, offline too, and the wishes of world 4 are the criteria of 5.5', async () => {
+it('earlier answers are shown where they are needed, offline too, and the wishes of world 4 are the criteria of 5.5', async () => {
   const { caller } = await newStudent(stage.url, account)
   const teacher = await demoTeacher(stage.url)
   for (const { id } of chapters.slice(2, 5))
     await teacher.post('/api/chapters/start', { chapterId: id, classId: demoClass.id })
   const compass = placeOf('interessen-kompass').challenge
-  await submit(caller, 'interessen-kompass', sampleResponse(compass.definition))
+  await submit(caller, 'interessen-kompass', littleAppeals(compass.definition))
   await submit(caller, 'was-mir-wichtig-ist', { order: wishes })
 
   const page = await tablet.context.newPage()
   await signInStudent(page, stage.url, account)
   await page.waitForURL('**/student/dashboard')
   await waitUntilOfflineReady(page)
-  await stage.server.stop()
 
   const open = async (slug: string) => {
     await page.goto(stage.url + placeOf(slug).path)
@@ -57,6 +65,16 @@ it('earlier answers stand where they are needed, offline too, and the wishes of 
   }
   await open('passt-das-zu-mir')
   const card = page.locator('section').filter({ hasText: `From “${compass.title.en}”` })
+  // Without a picture, the outcome and its next step stand there.
+  await card.getByText('So far little of this appeals to you. That is a result.').waitFor()
+  await card.getByText('What do you like that was missing here?').waitFor()
+  await picture(page, story, '0-no-hexagon')
+  await submit(caller, 'interessen-kompass', sampleResponse(compass.definition))
+  await open('passt-das-zu-mir')
+  await card.getByRole('img').waitFor()
+  await stage.server.stop()
+
+  await open('passt-das-zu-mir')
   await card.getByRole('img').waitFor()
   await picture(page, story, '1-hexagon')
 

@@ -147,8 +147,6 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
   const world = chapters[5]!
   const title = world.title.en
   const inSchool = (ms: number) => new Date(Date.now() + ms)
-  // The clock of the form has minutes: the next but one.
-  const startsAt = localTimeAt(inSchool(2 * 60_000), 'Europe/Berlin')
 
   await signInByEmail(page, demoTeacherAccount)
   await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
@@ -163,7 +161,8 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
     .getByText(/This start is over already/)
     .waitFor()
   await picture(page, 'teachers-week', '7-plan-refused')
-  await dialog.getByLabel(/^Start/).fill(startsAt)
+  const startIn = (ms: number) => dialog.getByLabel(/^Start/).fill(localTimeAt(inSchool(ms), 'Europe/Berlin'))
+  await startIn(86_400_000)
   await dialog.getByLabel(/^Target date/).fill('2026-01-12')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog
@@ -186,6 +185,12 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
       .click()
     await loaded.getByRole('dialog').waitFor()
   })
+  // Planned anew, now for the minutes that the tablet needs to get the plan.
+  await page.reload()
+  await card.getByRole('button', { name: `Plan: ${title}` }).click()
+  await startIn(5 * 60_000)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
 
   // Its clock is set to another zone, where it is another day for half of the time: what counts is the school's.
   const tablet = await stage.openTablet({ timezoneId: 'Pacific/Auckland' })
@@ -199,7 +204,7 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
   const onMap = student.getByRole('main').getByRole('link', { name: new RegExp(title) })
   expect(await onMap.count()).toBe(0)
   await tablet.context.setOffline(true)
-  await student.clock.fastForward('03:00')
+  await student.clock.fastForward('06:00')
   await onMap.first().waitFor()
   await onMap.first().click()
   await student.getByRole('heading', { name: title, level: 1 }).waitFor()
@@ -236,7 +241,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   expect(await lowLinks(page)).toEqual([])
   await pictureInEverySize(page, 'teachers-week', 'week')
 
-  // By keyboard: to the grid of the world, in which those who need the teacher stand first.
+  // By keyboard: to the grid of the world, in which those who need the teacher come first.
   await world.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('table', { name: new RegExp(camp!.title.en) }).waitFor()
@@ -247,7 +252,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   const width = (await page.getByRole('table').boundingBox())?.width ?? 0
   expect(width).toBeGreaterThan(1600)
 
-  // Students who need the teacher stand first; a tap sorts by name.
+  // Students who need the teacher come first; a tap sorts by name.
   const heads = () => page.getByRole('rowheader').getByRole('link').allInnerTexts()
   const byNeed = await heads()
   const hands = await page.getByRole('rowheader').filter({ hasText: /help/ }).count()
@@ -263,7 +268,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await cards.first().waitFor()
   expect(await cards.first().innerText()).toBe('Working on')
   await page.getByText(first).waitFor()
-  // What stands below a loading part is not shown yet.
+  // Content below a loading part is not shown yet.
   await expect
     .poll(() => page.getByRole('main').getByRole('button').last().innerText())
     .toMatch(/^Erase everything/)

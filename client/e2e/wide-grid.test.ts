@@ -121,7 +121,7 @@ it('fourteen columns fit a laptop and use a wide screen, for 28 students and for
     await picture(page, 'wide-grid', `${rows}-wide`)
   }
 
-  // The two who have raised a hand stand first, with the place; the head of a column says its challenge.
+  // The two who have raised a hand come first, with the place; the head of a column names its challenge.
   await openGrid(page, small.id, 28)
   const [first, second] = [page.getByRole('rowheader').nth(0), page.getByRole('rowheader').nth(1)]
   await first.getByText('9.14', { exact: false }).waitFor()

@@ -38,7 +38,7 @@ export function PhraseButtons({
   )
 }
 
-/** The way to change them. It has a form of its own and must not stand inside another one. */
+/** The button that opens their form. It must not be inside another form. */
 export function EditPhrases({ phrases }: { phrases: readonly string[] }) {
   const { phrases: words } = useMessages('responses')
   const [isEditing, setEditing] = useState(false)

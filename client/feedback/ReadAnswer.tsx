@@ -17,7 +17,7 @@ interface ReadAnswerProps {
   earlier: Version | null | undefined
 }
 
-/** One answer with its feedback, as its teacher reads it. A revision stands beside the version before it. */
+/** One answer with its feedback, as its teacher reads it. A revision is shown beside the version before it. */
 export function ReadAnswer({ definition, current, earlier }: ReadAnswerProps) {
   const { language } = useLanguage()
   return (

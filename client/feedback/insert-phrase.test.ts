@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { phraseOfKey, withPhrase } from './insert-phrase.ts'
 
-it('a phrase stands at the cursor, with spaces around it', () => {
+it('inserts a phrase at the cursor, with spaces around it', () => {
   expect(withPhrase('', 'Schön.', [0, 0])).toEqual({ text: 'Schön.', cursor: 6 })
   expect(withPhrase('Du!', 'Schön.', [3, 3])).toEqual({ text: 'Du! Schön.', cursor: 10 })
   expect(withPhrase('a b', 'x', [1, 1]).text).toBe('a x b')

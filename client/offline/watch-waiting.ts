@@ -5,7 +5,7 @@ import { courierOf } from './courier.ts'
 import { lastReportOf, reportWaiting } from './waiting-report.ts'
 import type { WorkDatabase } from './work-database.ts'
 
-/** What just waits for its receipt is no news. */
+/** A letter that only waits for its receipt is not reported. */
 const pauseMs = 3_000
 
 let isWatching = false

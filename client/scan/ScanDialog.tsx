@@ -15,7 +15,7 @@ interface ScanDialogProps {
   isSignedIn: boolean
   /** Receives a code for this page; its entry is formatted as the field shows it. */
   onRead: (code: ScannedCode) => void
-  /** The person would rather type. */
+  /** The user prefers to type. */
   onType: () => void
   onClose: () => void
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from './ButtonLink.tsx'
 import css from './EmptyState.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
@@ -7,6 +8,9 @@ interface EmptyStateProps {
   title: ReactNode
   /** The next step. */
   children?: ReactNode
+  /** The one screen that this leads to. */
+  link?: { to: string; label: string } | undefined
+  /** Anything else than one link. */
   actions?: ReactNode
   icon?: IconName | undefined
   /** A drawing instead of the icon, such as a faded Planet. */
@@ -18,6 +22,7 @@ interface EmptyStateProps {
 export function EmptyState({
   title,
   children,
+  link,
   actions,
   icon = 'compass',
   picture,
@@ -29,7 +34,16 @@ export function EmptyState({
       <div className={css.picture}>{picture ?? <Icon name={icon} size={40} />}</div>
       <Heading>{title}</Heading>
       {children && <div className={css.text}>{children}</div>}
-      {actions && <div className={css.actions}>{actions}</div>}
+      {(link || actions) && (
+        <div className={css.actions}>
+          {link && (
+            <ButtonLink variant="primary" to={link.to}>
+              {link.label}
+            </ButtonLink>
+          )}
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

@@ -85,7 +85,7 @@ function ErrorSummary({ problem, isShort, onWanted }: ErrorSummaryProps) {
   if (isAtFields) return <span ref={box} hidden />
   // In the order of the form, then names without a field.
   const refused = Object.keys({ ...labels, ...errors }).filter((name) => errors[name])
-  // Nothing was entered yet: which fields, and not once more what is said at each of them.
+  // Nothing was entered yet: names the fields, without repeating the message of each.
   const isAllEmpty = refused.every((name) => errors[name] === fieldTexts.required[language] && labels[name])
   const headline = isAllEmpty ? error.empty : error.summary
   const focusField = (name: string) => {

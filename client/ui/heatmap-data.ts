@@ -4,7 +4,7 @@ export type HeatmapState = 'open' | 'done' | 'late' | 'again' | 'reworked'
 
 export interface HeatmapColumn {
   id: string
-  /** Short, such as "2.3"; the title stands below it. */
+  /** Short, such as "2.3"; the title is below it. */
   label: string
   title: string
   /** The answers are private: only open or done is shown. */

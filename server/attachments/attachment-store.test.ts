@@ -175,7 +175,7 @@ describe('a bucket', () => {
   })
   afterAll(() => stage.remove())
 
-  it('keeps bytes under keys, and tells what is not there', async () => {
+  it('keeps bytes under keys, and reports a missing key', async () => {
     const bucket = openBucket(stage.url)
     const key = `${uuidv7()}/${uuidv7()}`
     expect(await bucket.get(key)).toBeUndefined()

@@ -21,7 +21,7 @@ export interface AttachmentStore {
   settle(): Promise<void>
 }
 
-/** PostgreSQL: the content stays in the parts in which it arrived, and goes with its row. */
+/** PostgreSQL: the content stays in the parts in which it arrived, and is deleted with its row. */
 export function attachmentsInRows(database: Database): AttachmentStore {
   return {
     async start() {

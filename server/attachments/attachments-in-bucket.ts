@@ -89,7 +89,7 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
           .update({ objectId: object.objectId }))
       if (isNamed === 1)
         await tx('attachmentParts').where({ organizationId, studentId, attachmentId: id }).delete()
-      // Erased meanwhile: the object goes with the next removals.
+      // Erased meanwhile: the next removal deletes the object.
       else
         await tx('attachmentRemovals')
           .insert({ ...object, dueAt: clock() })

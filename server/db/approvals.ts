@@ -6,6 +6,7 @@ import { recordAudit } from './audit.ts'
 import { takeEmail } from './teacher-emails.ts'
 import { revokeSessionsOf } from '../security/session-rows.ts'
 import type { ApprovalRow } from './tables.ts'
+import { withinSchool } from './within-school.ts'
 
 interface Subject {
   id: string
@@ -141,14 +142,8 @@ export async function approvalsSince(
 ): Promise<ListedApproval[]> {
   const query = tx('approvals')
     .join('organizations', 'organizations.id', 'approvals.organizationId')
-    .join('teachers', (join) =>
-      join
-        .on('teachers.organizationId', 'approvals.organizationId')
-        .andOn('teachers.id', 'approvals.teacherId'),
-    )
-    .leftJoin('teachers as givers', (join) =>
-      join.on('givers.organizationId', 'approvals.organizationId').andOn('givers.id', 'approvals.giverId'),
-    )
+    .join('teachers', withinSchool({ 'teachers.id': 'approvals.teacherId' }))
+    .leftJoin('teachers as givers', withinSchool({ 'givers.id': 'approvals.giverId' }))
     .andWhere((shown) => {
       void shown.where('approvals.createdAt', '>', since).orWhere((waiting) => {
         void waiting.whereNull('approvals.confirmedAt').whereNull('approvals.refusedAt')

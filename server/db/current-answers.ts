@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Disposition } from '#shared/domain/lateness.ts'
 import type { SubmissionRow } from './tables.ts'
+import { withinSchool } from './within-school.ts'
 
 /** What a teacher's screens show of an answer. */
 export interface CurrentAnswer {
@@ -24,19 +25,16 @@ export const answerColumns = {
 
 /** Adds the current answers of the selected students to a query. */
 export function joinCurrentAnswers(query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return joinCurrentResponses(query).join('submissions', (join) =>
-    join
-      .on('submissions.organizationId', 'currentResponses.organizationId')
-      .andOn('submissions.studentId', 'currentResponses.studentId')
-      .andOn('submissions.id', 'currentResponses.submissionId'),
+  return joinCurrentResponses(query).join(
+    'submissions',
+    withinSchool({
+      'submissions.studentId': 'currentResponses.studentId',
+      'submissions.id': 'currentResponses.submissionId',
+    }),
   )
 }
 
 /** Adds which challenges the selected students have answered. */
 export function joinCurrentResponses(query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return query.join('currentResponses', (join) =>
-    join
-      .on('currentResponses.organizationId', 'students.organizationId')
-      .andOn('currentResponses.studentId', 'students.id'),
-  )
+  return query.join('currentResponses', withinSchool({ 'currentResponses.studentId': 'students.id' }))
 }

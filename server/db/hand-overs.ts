@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Approver } from '#shared/domain/approvals.ts'
 import type { ApprovalRow, HandOverRow } from './tables.ts'
+import { withinSchool } from './within-school.ts'
 
 interface Offered {
   organizationId: string
@@ -57,22 +58,10 @@ export async function handOversOf(
 ): Promise<ListedHandOver[]> {
   const { organizationId, id: teacherId } = teacher
   const query = tx('handOvers')
-    .join('classes', (join) =>
-      join.on('classes.organizationId', 'handOvers.organizationId').andOn('classes.id', 'handOvers.classId'),
-    )
-    .join('teachers as givers', (join) =>
-      join.on('givers.organizationId', 'handOvers.organizationId').andOn('givers.id', 'handOvers.giverId'),
-    )
-    .join('teachers', (join) =>
-      join
-        .on('teachers.organizationId', 'handOvers.organizationId')
-        .andOn('teachers.id', 'handOvers.receiverId'),
-    )
-    .leftJoin('approvals', (join) =>
-      join
-        .on('approvals.organizationId', 'handOvers.organizationId')
-        .andOn('approvals.id', 'handOvers.approvalId'),
-    )
+    .join('classes', withinSchool({ 'classes.id': 'handOvers.classId' }))
+    .join('teachers as givers', withinSchool({ 'givers.id': 'handOvers.giverId' }))
+    .join('teachers', withinSchool({ 'teachers.id': 'handOvers.receiverId' }))
+    .leftJoin('approvals', withinSchool({ 'approvals.id': 'handOvers.approvalId' }))
     .where('handOvers.organizationId', organizationId)
     .andWhere((own) => {
       void own.where('handOvers.giverId', teacherId).orWhere('handOvers.receiverId', teacherId)

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import type { SubmissionRow } from './tables.ts'
+import { withinSchool } from './within-school.ts'
 
 interface Answer {
   studentId: string
@@ -22,17 +23,19 @@ export async function givenBackBefore(
   answers: readonly Answer[],
 ): Promise<(answer: Answer) => GivenBack | undefined> {
   const rows = await tx('feedback')
-    .join('submissions', (join) =>
-      join
-        .on('submissions.organizationId', 'feedback.organizationId')
-        .andOn('submissions.studentId', 'feedback.studentId')
-        .andOn('submissions.id', 'feedback.submissionId'),
+    .join(
+      'submissions',
+      withinSchool({
+        'submissions.studentId': 'feedback.studentId',
+        'submissions.id': 'feedback.submissionId',
+      }),
     )
-    .join('currentResponses', (join) =>
-      join
-        .on('currentResponses.organizationId', 'submissions.organizationId')
-        .andOn('currentResponses.studentId', 'submissions.studentId')
-        .andOn('currentResponses.challengeId', 'submissions.challengeId'),
+    .join(
+      'currentResponses',
+      withinSchool({
+        'currentResponses.studentId': 'submissions.studentId',
+        'currentResponses.challengeId': 'submissions.challengeId',
+      }),
     )
     .where('feedback.organizationId', organizationId)
     .andWhere('feedback.stamp', reworkStamp)

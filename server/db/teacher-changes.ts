@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { withinSchool } from './within-school.ts'
 
 export interface TeacherChange {
   what: 'new-teacher' | 'reset'
@@ -16,24 +17,14 @@ export async function teacherChangesOf(
   since: Date,
 ): Promise<TeacherChange[]> {
   const taken = await tx('handOvers')
-    .join('teachers', (join) =>
-      join
-        .on('teachers.organizationId', 'handOvers.organizationId')
-        .andOn('teachers.id', 'handOvers.receiverId'),
-    )
+    .join('teachers', withinSchool({ 'teachers.id': 'handOvers.receiverId' }))
     .where('handOvers.organizationId', organizationId)
     .andWhere('handOvers.classId', classId)
     .andWhere('handOvers.acceptedAt', '>', since)
     .select<Named[]>('firstName', 'lastName', { at: 'acceptedAt' })
   const reset = await tx('classes')
-    .join('approvals', (join) =>
-      join
-        .on('approvals.organizationId', 'classes.organizationId')
-        .andOn('approvals.teacherId', 'classes.teacherId'),
-    )
-    .join('teachers', (join) =>
-      join.on('teachers.organizationId', 'classes.organizationId').andOn('teachers.id', 'classes.teacherId'),
-    )
+    .join('approvals', withinSchool({ 'approvals.teacherId': 'classes.teacherId' }))
+    .join('teachers', withinSchool({ 'teachers.id': 'classes.teacherId' }))
     .where('classes.organizationId', organizationId)
     .andWhere('classes.id', classId)
     .andWhere('approvals.kind', 'reset')

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { withinSchool } from './within-school.ts'
 
 /**
  * Versions of answers by students of the teacher's own classes. What its author has taken back is not there for the
@@ -10,18 +11,14 @@ export function submissionsForTeacher(
   teacher: { id: string; organizationId: string },
 ): Knex.QueryBuilder {
   const own = tx('classes')
-    .join('students', (join) =>
-      join.on('students.organizationId', 'classes.organizationId').andOn('students.classId', 'classes.id'),
-    )
+    .join('students', withinSchool({ 'students.classId': 'classes.id' }))
     .where('classes.organizationId', teacher.organizationId)
     .andWhere('classes.teacherId', teacher.id)
     .whereNull('classes.deletedAt')
     .select('students.organizationId', 'students.id', 'students.classId')
     .as('own')
   return tx(own)
-    .join('submissions', (join) =>
-      join.on('submissions.organizationId', 'own.organizationId').andOn('submissions.studentId', 'own.id'),
-    )
+    .join('submissions', withinSchool({ 'submissions.studentId': 'own.id' }))
     .where('submissions.organizationId', teacher.organizationId)
     .whereNotExists(
       tx('currentResponses')

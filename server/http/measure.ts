@@ -34,7 +34,7 @@ export function measure(log: Log, refusals: RefusalCounts, meter?: RequestMeter)
   }
 }
 
-/** What may be told about any answer: nothing of it comes from the caller. */
+/** What may be recorded about any response: none of it comes from the caller. */
 export function labelsOf(ctx: Exchange): { method: string; route: string; status: number } {
   return { method: methodOf(ctx), route: routeOf(ctx), status: ctx.status }
 }

@@ -21,6 +21,8 @@ export interface Purged {
 export interface DueRow {
   organizationId: string
   id: string
+  /** Of an attachment, whose id is unique for one student only. */
+  studentId?: string
 }
 
 interface Rule {
@@ -53,37 +55,24 @@ function before(id: RetentionRuleId): string {
   return `:now::timestamptz - ${own} * interval '24 hours'`
 }
 
-const nothingOf = (...tables: string[]) =>
-  tables
-    .map(
-      (table) =>
-        `not exists (select from ${table} x where x.organization_id = s.organization_id and x.student_id = s.id)`,
-    )
-    .join(' and ')
+/**
+ * The rows of `old` that no query of `used` returns. Citus refuses a subquery on what students write that refers to a
+ * row of the coordinator. So the rows that may be due are found first, and what refers to them is a set of its own.
+ * With `:ids`, only these rows are looked at.
+ */
+const unless = (old: string, id: string, used: readonly string[]) => `
+  with old as materialized (${old} and (:ids::uuid[] is null or ${id} = any(:ids::uuid[])))
+  select * from old except (${used.join(' union all ')})`
 
-const nothingOfTeacher = (...tables: string[]) =>
-  tables
-    .map(
-      (table) =>
-        `not exists (select from ${table} x where x.organization_id = t.organization_id and x.teacher_id = t.id)`,
-    )
-    .join(' and ')
+const rowsOf = (person: 'student' | 'teacher', ...tables: string[]) =>
+  tables.map(
+    (table) => `
+      select x.organization_id, x.${person}_id from ${table} x
+      where (x.organization_id, x.${person}_id) in (select organization_id, id from old)`,
+  )
 
-// A returned answer is copied into a new one by its author, and a draft becomes one.
-const unnamedAttachments = `
-  select a.organization_id, a.student_id, a.id from attachments a
-  where a.received_at <= ${before('unnamedAttachments')}
-    and not exists (
-      select from named_attachments n
-      where n.organization_id = a.organization_id and n.student_id = a.student_id and n.attachment_id = a.id)
-    and not exists (
-      select from drafts d
-      where d.organization_id = a.organization_id and d.student_id = a.student_id
-        and d.response @> jsonb_build_object('attachments', jsonb_build_array(jsonb_build_object('id', a.id))))
-    and not exists (
-      select from returned_letters r
-      where r.organization_id = a.organization_id and r.student_id = a.student_id
-        and r.content->'response' @> jsonb_build_object('attachments', jsonb_build_array(jsonb_build_object('id', a.id))))`
+const containsAttachment = (response: string) =>
+  `${response} @> jsonb_build_object('attachments', jsonb_build_array(jsonb_build_object('id', old.id)))`
 
 export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
   deletedClasses: {
@@ -120,18 +109,21 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
   },
   unusedStudents: {
     table: 'students',
-    due: `
-      select s.organization_id, s.id from students s join organizations o on o.id = s.organization_id
-      where s.created_at <= ${before('unusedStudents')} and not s.had_session
-        and s.help_changed_at is null and ${nothingOf(
-          'receipts',
-          'submissions',
-          'drafts',
-          'kept_occupations',
-          'attachments',
-          'returned_letters',
-          'sessions',
-        )}`,
+    due: unless(
+      `select s.organization_id, s.id from students s join organizations o on o.id = s.organization_id
+       where s.created_at <= ${before('unusedStudents')} and not s.had_session and s.help_changed_at is null`,
+      's.id',
+      rowsOf(
+        'student',
+        'receipts',
+        'submissions',
+        'drafts',
+        'kept_occupations',
+        'attachments',
+        'returned_letters',
+        'sessions',
+      ),
+    ),
     batch: 100,
     purge: forgetUnused,
   },
@@ -145,16 +137,31 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
   },
   unusedTeachers: {
     table: 'teachers',
-    due: `
-      select t.organization_id, t.id from teachers t join organizations o on o.id = t.organization_id
-      where t.created_at <= ${before('unusedTeachers')} and t.deactivated_at is null and not t.had_class
-        and ${nothingOfTeacher('classes', 'feedback', 'sessions')}`,
+    due: unless(
+      `select t.organization_id, t.id from teachers t join organizations o on o.id = t.organization_id
+       where t.created_at <= ${before('unusedTeachers')} and t.deactivated_at is null and not t.had_class`,
+      't.id',
+      rowsOf('teacher', 'classes', 'feedback', 'sessions'),
+    ),
     batch: 100,
     purge: (tx, rows) => deleteFrom(tx, 'teachers', rows),
   },
   unnamedAttachments: {
     table: 'attachments',
-    due: unnamedAttachments,
+    // A returned answer is copied into a new one by its author, and a draft becomes one.
+    due: unless(
+      `select a.organization_id, a.id, a.student_id from attachments a
+       where a.received_at <= ${before('unnamedAttachments')}`,
+      'a.id',
+      [
+        `select n.organization_id, n.attachment_id, n.student_id from named_attachments n
+         where (n.organization_id, n.attachment_id, n.student_id) in (select * from old)`,
+        `select old.* from old join drafts d on d.organization_id = old.organization_id
+           and d.student_id = old.student_id and ${containsAttachment('d.response')}`,
+        `select old.* from old join returned_letters r on r.organization_id = old.organization_id
+           and r.student_id = old.student_id and ${containsAttachment("r.content->'response'")}`,
+      ],
+    ),
     batch: 100,
     purge: forgetUnnamed,
   },
@@ -203,7 +210,7 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
 export async function countDue(tx: Knex.Transaction, id: RetentionRuleId, now: Date): Promise<number> {
   const { rows } = await tx.raw<{ rows: { count: number }[] }>(
     `select count(*) as count from (${rules[id].due}) due`,
-    { now },
+    { now, ids: null },
   )
   return rows[0]?.count ?? 0
 }
@@ -216,7 +223,7 @@ export async function purgeSome(
   now: Date,
 ): Promise<Purged> {
   const { table, due, batch, purge } = rules[id]
-  const found = await tx.raw<{ rows: DueRow[] }>(`${due} limit ${batch}`, { now })
+  const found = await tx.raw<{ rows: DueRow[] }>(`${due} limit ${batch}`, { now, ids: null })
   if (found.rows.length === 0) return { count: 0, tombstones: [] }
   const ids = found.rows.map((row) => row.id)
   await tx.raw('select id from ?? where id = any(?::uuid[]) order by id for update', [table, ids])
@@ -330,19 +337,10 @@ async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[])
   return []
 }
 
-/** Ids are unique for one student only, so another student's row of the same id has to be due as well. */
-async function forgetUnnamed(
-  tx: Knex.Transaction,
-  rows: readonly DueRow[],
-  _: PurgePorts,
-  now: Date,
-): Promise<Buffer[]> {
-  await tx.raw(
-    `delete from attachments where (organization_id, student_id, id) in (
-       select due.organization_id, due.student_id, due.id from (${unnamedAttachments}) due
-       where due.id = any(:ids::uuid[]))`,
-    { now, ids: rows.map(({ id }) => id) },
-  )
+async function forgetUnnamed(tx: Knex.Transaction, rows: readonly DueRow[]): Promise<Buffer[]> {
+  for (const { organizationId, studentId, id } of rows) {
+    if (studentId !== undefined) await tx('attachments').where({ organizationId, studentId, id }).delete()
+  }
   return []
 }
 

@@ -33,7 +33,7 @@ export function createAccessTokens(
   const current = keys[0]
   if (!current) throw new Error('SESSION_SECRET: at least one session key is needed')
   // A token that was verified once stays genuine until it expires: only the signature's check is saved. Whether
-  // its session still stands is read for every request (sessions.ts).
+  // its session is still valid is read for every request (sessions.ts).
   const verified = createBoundedCache<{ token: AccessToken; expiresAt: number }>(mostVerified)
   const options = { algorithms: ['HS256' as const], issuer, audience: 'access' }
 

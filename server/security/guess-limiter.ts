@@ -39,7 +39,7 @@ const rules = {
     perAddressKnown: 2000,
     counts: (outcome) => outcome === 'LICENSE_UNKNOWN',
   },
-  // A code has 128 bits; the limit only keeps a script from asking on.
+  // A code has 128 bits; the limit only stops scripts.
   'card-code': {
     perDevice: 20,
     perAddress: 200,

@@ -15,7 +15,7 @@ describe('a generated pass-phrase', () => {
     }
   })
 
-  it('is told from other passwords by its form', () => {
+  it('is distinguished from other passwords by its form', () => {
     for (const phrase of Array.from({ length: 200 }, createPassPhrase))
       expect(isPassPhrase(phrase)).toBe(true)
     const [word = ''] = words

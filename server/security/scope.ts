@@ -3,6 +3,7 @@
 import type { Knex } from 'knex'
 import type { ClassRow, StudentRow } from '../db/tables.ts'
 import { notFound } from '../http/problem-error.ts'
+import { withinSchool } from '../db/within-school.ts'
 
 interface Teacher {
   id: string
@@ -49,9 +50,7 @@ export async function findOwnStudents(
   options: StudentOptions = {},
 ): Promise<OwnStudent[]> {
   const query = tx('students')
-    .join('classes', (join) =>
-      join.on('classes.organizationId', 'students.organizationId').andOn('classes.id', 'students.classId'),
-    )
+    .join('classes', withinSchool({ 'classes.id': 'students.classId' }))
     .where('students.organizationId', teacher.organizationId)
     .andWhere('classes.teacherId', teacher.id)
     .whereNull('classes.deletedAt')

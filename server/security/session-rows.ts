@@ -1,9 +1,10 @@
-// The rows of sessions: what is read and written, in SQL. The rules stand in sessions.ts.
+// The rows of sessions: what is read and written, in SQL. The rules are in sessions.ts.
 import type { Knex } from 'knex'
 import type { Role } from '#shared/domain/role.ts'
 import { recordAudit } from '../db/audit.ts'
 import type { Database } from '../db/connect.ts'
 import { uuidLiteral } from '../db/context.ts'
+import { withinSchool } from '../db/within-school.ts'
 
 export interface SessionRow {
   id: string
@@ -41,7 +42,7 @@ export async function revokeSessionsOf(
   await query.update({ revokedAt: now })
 }
 
-/** Whether a session of this person ends for want of use after `idleAfter` only. */
+/** Whether this person's sessions expire only after being unused for `idleAfter`. */
 export async function isInUse(
   tx: Knex.Transaction,
   { id, organizationId }: { id: string; organizationId: string | null },
@@ -121,23 +122,15 @@ export async function readSession(database: Database, sid: string): Promise<Bear
   )
 }
 
-/** With what a request needs to know of its person. */
+/** With the columns of the person that a request needs. */
 export async function findSession(
   tx: Knex.Transaction,
   sid: string,
   options: { forUpdate?: boolean } = {},
 ): Promise<SessionRow | undefined> {
   const query = tx('sessions')
-    .leftJoin('students', (join) =>
-      join
-        .on('students.organizationId', 'sessions.organizationId')
-        .andOn('students.id', 'sessions.studentId'),
-    )
-    .leftJoin('teachers', (join) =>
-      join
-        .on('teachers.organizationId', 'sessions.organizationId')
-        .andOn('teachers.id', 'sessions.teacherId'),
-    )
+    .leftJoin('students', withinSchool({ 'students.id': 'sessions.studentId' }))
+    .leftJoin('teachers', withinSchool({ 'teachers.id': 'sessions.teacherId' }))
     .leftJoin('organizations', 'organizations.id', 'sessions.organizationId')
     .where('sessions.id', sid)
     .first<SessionRow | undefined>(

@@ -75,7 +75,7 @@ describe('two processes on one database', () => {
     expect(slowed).toHaveLength(6)
   }, 60_000)
 
-  it('tell ten outcomes of an account, however many guesses come at once to both', async () => {
+  it('reveal ten outcomes of an account, however many guesses come at once to both', async () => {
     const limiters = twoLimiters()
     const attempt = { ...aPlace(), device: undefined }
     const guesses = limiters.flatMap((limiter) =>
@@ -85,7 +85,7 @@ describe('two processes on one database', () => {
     expect(told).toHaveLength(10)
   })
 
-  it('do not tell a right password that took longer than the last of the budget', async () => {
+  it('do not reveal a right password that took longer than the last of the budget', async () => {
     const [left, right] = twoLimiters()
     const attempt = { ...aPlace(), device: undefined }
     const late = left.attempt(attempt, async () => {
@@ -95,7 +95,7 @@ describe('two processes on one database', () => {
     await expect(late).rejects.toMatchObject({ code: 'LOCKED' })
   })
 
-  it('forgive in both at once', async () => {
+  it('are reset in both at once', async () => {
     const [left, right] = twoLimiters()
     const attempt = { ...aPlace(), device: undefined }
     for (let tries = 0; tries < 10; tries++) await outcomeOf(left, attempt, false)

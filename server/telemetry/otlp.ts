@@ -13,7 +13,7 @@ export interface Source {
 const scope = { name: 'weltenkompass' }
 const kinds = { request: 2, part: 1 }
 const failed = 2
-/** Counters and histograms tell the sum since the start. */
+/** Counters and histograms contain the sum since the start. */
 const cumulative = 2
 
 export function tracesOf(source: Source, spans: readonly Span[]): object {

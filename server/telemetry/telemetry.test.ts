@@ -153,7 +153,7 @@ const valuesOf = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
 
 describe('telemetry', () => {
-  it('tells a batch of letters as one trace, from the proxy’s request to the commit', () => {
+  it('exports a batch of letters as one trace, from the proxy’s request to the commit', () => {
     const ofBatch = spans().filter(({ traceId }) => traceId === fromProxy.traceId)
     const root = ofBatch.find(({ name }) => name === 'POST /api/outbox')
     expect(root).toMatchObject({ kind: 2, parentSpanId: fromProxy.spanId })
@@ -171,7 +171,7 @@ describe('telemetry', () => {
     }
   })
 
-  it('tells a refusal by its code, in a trace of its own when the header is no trace', () => {
+  it('exports a refusal with its code, in a new trace when the header names none', () => {
     const refused = spans().find(({ name }) => name === 'POST /api/teacher/login')
     expect(refused?.traceId).toMatch(/^[0-9a-f]{32}$/)
     expect(refused?.parentSpanId).toBeUndefined()
@@ -179,7 +179,7 @@ describe('telemetry', () => {
     expect(spans().map(({ name }) => name)).toContain('GET /api/*')
   })
 
-  it('tells counters, gauges and histograms', () => {
+  it('exports counters, gauges and histograms', () => {
     const accepted = metric('weltenkompass_letters_total')?.sum
     expect(accepted?.isMonotonic).toBe(true)
     const point = accepted?.dataPoints.find(({ attributes }) => valuesOf(attributes).outcome === 'accepted')
@@ -193,7 +193,7 @@ describe('telemetry', () => {
     expect(outbox?.bucketCounts?.reduce((sum, count) => sum + Number(count), 0)).toBe(1)
   })
 
-  it('tells no content, name, id, address or path', () => {
+  it('exports no content, name, id, address or path', () => {
     expect(received.every(({ type }) => type === 'application/json')).toBe(true)
     const all = [...received.map(({ text }) => text), ...lines].join('\n')
     const canaries = [canary, testPassword, 'ganz falsch', teacher.email, teacher.id, student.username]

@@ -40,20 +40,27 @@ export interface SearchOptions extends SceneOptions {
 
 type Path = readonly Step[]
 
+/** A path, and a scene that has followed it: later calls may have changed it, but not what the attacker holds. */
+interface Reached {
+  path: Path
+  scene: Scene
+}
+
 export async function searchCalls(app: TestApp, options: SearchOptions): Promise<Search> {
   const search: Search = { found: [], states: 0, taken: new Set() }
   const look = createLook(search)
-  await look(await replay(app, options, []), [])
-  let paths: Path[] = [[]]
-  while (paths.length > 0) {
-    const longer: Path[] = []
-    for (const path of paths) longer.push(...(await extended(app, options, path, { search, look })))
-    paths = longer
+  const start: Reached = { path: [], scene: await replay(app, options, []) }
+  await look(start)
+  let last = [start]
+  while (last.length > 0) {
+    const longer: Reached[] = []
+    for (const reached of last) longer.push(...(await extended(app, options, reached, { search, look })))
+    last = longer
   }
   return search
 }
 
-type Look = (scene: Scene, path: Path) => Promise<boolean>
+type Look = (reached: Reached) => Promise<boolean>
 
 const callsIn = (path: Path) => path.filter(({ isCall }) => isCall).length
 
@@ -61,22 +68,25 @@ const callsIn = (path: Path) => path.filter(({ isCall }) => isCall).length
 async function extended(
   app: TestApp,
   options: SearchOptions,
-  path: Path,
+  { path, scene: former }: Reached,
   { search, look }: { search: Search; look: Look },
-): Promise<Path[]> {
+): Promise<Reached[]> {
   const { calls, among } = options
   const before = path.map(({ name }) => name)
-  const reached: Path[] = []
-  let scene = await replay(app, options, path)
+  const reached: Reached[] = []
+  let scene: Scene | undefined
   for (const step of steps) {
     if (among && !among.includes(step.name)) continue
     const longer = [...path, step]
-    if (callsIn(longer) >= calls || !step.isPossible(scene, before)) continue
-    // A refused call changes nothing (every-call.test.ts), so the scene serves the next step.
+    if (callsIn(longer) >= calls || !step.isPossible(former, before)) continue
+    // Replayed only for a step that is tried. A refused call changes nothing (every-call.test.ts), so the scene serves
+    // the next step.
+    scene ??= await replay(app, options, path)
     if (!(await succeeds(step, scene))) continue
     search.taken.add(step.name)
-    if (await look(scene, longer)) reached.push(longer)
-    scene = await replay(app, options, path)
+    const next = { path: longer, scene }
+    scene = undefined
+    if (await look(next)) reached.push(next)
   }
   return reached
 }
@@ -84,7 +94,7 @@ async function extended(
 /** Notes what is reached. Its result: whether nothing shorter has led to the same state. */
 function createLook(search: Search): Look {
   const seen = new Set<string>()
-  return async (scene, path) => {
+  return async ({ scene, path }) => {
     const state = await stateOf(scene)
     if (seen.has(state)) return false
     seen.add(state)

@@ -1,11 +1,12 @@
 // Starts and closes chapters at their planned times. Any number of processes may run it at once: each plan is decided
-// under the lock of its class, which every start and end takes, and the run's id stands in the plan.
+// under the lock of its class, which every start and end takes, and the plan contains the run's id.
 import type { Knex } from 'knex'
 import type { Database } from '../db/connect.ts'
 import { raiseClassVersion } from '../db/class-versions.ts'
 import { forgetPlan, forgetPlannedStart } from '../db/plans.ts'
 import { findRun, findVersionToStart, mayStart, startRun } from '../db/start-run.ts'
 import type { PlanRow } from '../db/tables.ts'
+import { withinSchool } from '../db/within-school.ts'
 
 type Key = Pick<PlanRow, 'organizationId' | 'classId' | 'chapterId'>
 
@@ -29,9 +30,7 @@ export async function openPlanned(
 
 function duePlans(tx: Knex.Transaction, now: Date): Promise<Key[]> {
   return tx('plans')
-    .join('classes', (join) =>
-      join.on('classes.organizationId', 'plans.organizationId').andOn('classes.id', 'plans.classId'),
-    )
+    .join('classes', withinSchool({ 'classes.id': 'plans.classId' }))
     .whereRaw('least(plans.starts_at, plans.closes_at) <= ?', [now])
     .where('classes.isActive', true)
     .whereNull('classes.deletedAt')

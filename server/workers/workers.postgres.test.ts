@@ -99,7 +99,7 @@ describe('three processes on one port', () => {
     },
   )
 
-  it('tell the metrics of all in one answer, and keep those of a process that died', async () => {
+  it('report the metrics of all in one response, and keep those of a process that died', async () => {
     await expect.poll(() => metric('weltenkompass_workers')).toBe(count)
     const accepted = 'weltenkompass_letters_total{outcome="accepted"}'
     const letters = (await lettersOfClass()).flat().slice(0, 30)
@@ -113,7 +113,7 @@ describe('three processes on one port', () => {
     await expect.poll(() => metric('weltenkompass_workers')).toBe(count)
   }, 60_000)
 
-  it('know an ended session at the next request, whichever answers it', async () => {
+  it('refuse an ended session at the next request, whichever process answers', async () => {
     const person = await peopleOf(room.database).aStudentIn(room.schoolClass)
     const desk = clientOf(server.url)
     await desk.teachers.login({ email: room.teacher.email, password: testPassword })

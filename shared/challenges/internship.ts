@@ -56,7 +56,7 @@ export interface InternshipResponse {
   company?: string | undefined
   /** 1 to 5, locked under the student's secret word, so only the student can read it. */
   mood: LockedAnswer | null
-  /** The key of earlier moods is carried along, so that the newest leaf tells which secret word opens them. */
+  /** The key of earlier moods is carried along, so that the newest leaf identifies the secret word that opens them. */
   moodKey: WrappedKey | null
   /** Days other than those of the class. The newest leaf counts. */
   ownDays: Days | null
@@ -190,7 +190,7 @@ function needed(path: string, words: string): Issue[] {
     : []
 }
 
-/** A tablet's clock may be a day ahead; what lies further in the future cannot have happened yet. */
+/** A tablet's clock may be a day ahead; a day further in the future cannot have happened yet. */
 function partIssues(part: string, { today }: CheckContext): Issue[] {
   const day = dayNumberOf(isWeek(part) ? (mondayOf(part) ?? '') : part)
   if (day === undefined) return [issue('part', 'bad_date', 'Wähle einen Tag.', 'Choose a day.')]

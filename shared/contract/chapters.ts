@@ -105,6 +105,8 @@ const chapterPreview = z.object({
       minutes: z.number(),
       /** With the titles of the earlier challenges. Not in older snapshots. */
       recall: z.optional(z.array(z.extend(recallRecord, { title: localText }))),
+      /** The title of the earlier challenge whose chosen options come first. Not in older snapshots. */
+      optionsFrom: z.optional(localText),
       /** Not in older snapshots. */
       resolution: z.optional(resolutionRecord),
       definition: z.looseObject({ kind: z.string() }),

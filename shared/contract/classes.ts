@@ -346,7 +346,7 @@ export const classes = {
   }),
   /**
    * For a student whose own answer has arrived: how often each option was chosen in the own class. Answers are counted
-   * five by five, so that a new one cannot be told from the difference.
+   * five by five, so that the difference does not reveal a new one.
    */
   answerCounts: read({
     path: '/api/classes/answer-counts',

@@ -1,6 +1,6 @@
 import type { LocalText } from '../domain/language.ts'
 
-/** Texts that a screen shows itself. They stand apart so that a student's first load contains no others. */
+/** Texts that a screen shows itself. They have a file of their own so that a student's first load contains no others. */
 const screenTexts = {
   'Failed to refresh dashboard': 'Die Übersicht konnte nicht aktualisiert werden',
   'No teacher found': 'Keine Lehrkraft gefunden',

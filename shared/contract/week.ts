@@ -64,7 +64,7 @@ export const week = {
     path: '/api/teacher/week',
     access: ['teacher'],
     input: z.strictObject({}),
-    /** Active classes, by name; counts only, the names stand in each class. */
+    /** Active classes, by name; counts only; each class has the names. */
     output: z.array(
       z.object({
         id,

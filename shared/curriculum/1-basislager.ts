@@ -5,7 +5,7 @@ import { both, fact, option } from './wording.ts'
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
   slug: 'basislager',
-  version: 8,
+  version: 9,
   order: 1,
   title: both('Basislager', 'Base camp'),
   summary: both(
@@ -80,8 +80,8 @@ export const basislager: Chapter = {
     ],
     notes: [
       both(
-        'Zu Aufgabe 3: In Deutschland gibt es mehr als 300 anerkannte Ausbildungsberufe. Nach einer Ausbildung ist ein Studium möglich, die Wege unterscheiden sich je Bundesland. Viele Menschen wechseln im Lauf ihres Lebens die Tätigkeit.',
-        'For challenge 3: Germany has more than 300 recognised training occupations. Studying after an apprenticeship is possible, by routes that differ between states. Many people change their work in the course of their lives.',
+        'Zu Aufgabe 3: In Deutschland gibt es mehr als 300 anerkannte Ausbildungsberufe. Nach einer Ausbildung ist ein Studium möglich, die Wege unterscheiden sich je Bundesland. Viele Menschen wechseln im Lauf ihres Lebens die Tätigkeit. Stand: November 2026.',
+        'For challenge 3: Germany has more than 300 recognised training occupations. Studying after an apprenticeship is possible, by routes that differ between states. Many people change their work in the course of their lives. As of November 2026.',
       ),
       both(
         'Zu Aufgabe 3: Nach dem Abgeben stehen Fakten mit Quelle auf dem Tablet, auch ohne Netz. Mit den drei Ecken können Sie auch schon vor dem Abgeben beginnen.',
@@ -314,7 +314,7 @@ export const basislager: Chapter = {
       ),
       minutes: 5,
       visibility: 'teacher',
-      portfolio: true,
+      portfolio: false,
       definition: {
         kind: 'checklist',
         items: [

@@ -6,7 +6,7 @@ import { both, option } from './wording.ts'
 export const interessenGalaxie: Chapter = {
   id: '01a1fbf9-c2e0-75ec-b5c7-19c2add9ca88',
   slug: 'interessen-galaxie',
-  version: 3,
+  version: 4,
   order: 3,
   title: both('Interessen-Galaxie', 'Galaxy of interests'),
   summary: both(
@@ -84,7 +84,7 @@ export const interessenGalaxie: Chapter = {
         'If all six directions lie close together, the app shows “Much is possible” and no order. That is a result, not a failure.',
       ),
       both(
-        'Manche bekommen kein Sechseck: Bisher reizt sie wenig, oder die Antworten lassen sich nicht lesen. Auch das ist ein Ergebnis. Bitte niemanden auffordern, anders anzukreuzen.',
+        'Manche bekommen kein Sechseck: Bisher macht sie davon wenig neugierig, oder die Antworten lassen sich nicht lesen. Auch das ist ein Ergebnis. Bitte niemanden auffordern, anders anzukreuzen.',
         'Some get no hexagon: little appeals so far, or the answers cannot be read. That is a result, too. Please ask nobody to mark anything differently.',
       ),
       both(

@@ -4,7 +4,7 @@ import { both, fact, option } from './wording.ts'
 export const forschungsstation: Chapter = {
   id: '01a1fbfa-0930-7bda-9672-be1a7fed0bb9',
   slug: 'forschungsstation',
-  version: 3,
+  version: 4,
   order: 6,
   title: both('Forschungsstation', 'Research station'),
   summary: both(
@@ -132,8 +132,8 @@ export const forschungsstation: Chapter = {
         'Take one of your sources. Who speaks there, and what does it want?',
       ),
       help: both(
-        'Achte auf Logo, Impressum und große Versprechen. Steht nirgends ein Nachteil? Dann sei vorsichtig.',
-        'Look for the logo, the legal notice and big promises. No drawback anywhere? Then be careful.',
+        'Achte auf das Logo und auf große Versprechen. Im Impressum steht, wer die Seite macht. Steht nirgends ein Nachteil? Dann sei vorsichtig.',
+        'Look for the logo and for big promises. The legal notice says who runs the page. No drawback anywhere? Then be careful.',
       ),
       minutes: 7,
       visibility: 'teacher',
@@ -249,8 +249,8 @@ export const forschungsstation: Chapter = {
         'Use Check-U or another source. Write down three things. Are they true for you?',
       ),
       help: both(
-        'Check-U ist ab Klasse 8 und braucht ein Konto. Alle vier Teile dauern zwei Stunden. Ein Teil reicht heute. Ein zweites Buch oder eine zweite Seite geht auch. Gib nie mehr an als nötig.',
-        'Check-U is for grade 8 and up and needs an account. All four parts take two hours. One part will do today. A second book or page will do, too. Never give more details than needed.',
+        'Check-U ist ab Klasse 8 und braucht ein Konto. Alle vier Teile dauern zwei Stunden. Ein Teil reicht heute. Ein zweites Buch oder eine zweite Seite geht auch. Gib nie mehr an als nötig. Stand: November 2026.',
+        'Check-U is for grade 8 and up and needs an account. All four parts take two hours. One part will do today. A second book or page will do, too. Never give more details than needed. As of November 2026.',
       ),
       minutes: 20,
       visibility: 'teacher',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findEarlier, titledRecall } from '../domain/recall.ts'
+import { findEarlier, titledEarlier } from '../domain/recall.ts'
 import { chapters, validateCurriculum } from './index.ts'
 import { recallProblems } from './recall.ts'
 import type { Challenge, Chapter } from './chapter.ts'
@@ -84,14 +84,12 @@ describe('a recall', () => {
     expect(foundBefore(1)).toBe(chapters[0]?.challenges[0])
     expect(foundBefore(3)).toBe(chapters[1]?.challenges[0])
     expect(findEarlier(chapters, 'c', { chapter: 2, challenge: 2 })).toBeUndefined()
-    const titled = titledRecall(
-      [
-        { challenge: 'b', show: 'chosen' },
-        { challenge: 'x', show: 'chosen' },
-      ],
-      chapters,
-      { chapter: 2, challenge: 1 },
-    )
-    expect(titled).toEqual([{ challenge: 'b', show: 'chosen', title: { de: '1', en: '1' } }])
+    const place = { chapter: 2, challenge: 1 }
+    const recall = ['b', 'x'].map((challenge) => ({ challenge, show: 'chosen' as const }))
+    expect(titledEarlier({ recall, optionsFrom: 'b' }, chapters, place)).toEqual({
+      recall: [{ challenge: 'b', show: 'chosen', title: { de: '1', en: '1' } }],
+      optionsFrom: { de: '1', en: '1' },
+    })
+    expect(titledEarlier({ optionsFrom: 'x' }, chapters, place)).toEqual({ recall: [] })
   })
 })

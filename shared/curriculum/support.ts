@@ -317,7 +317,7 @@ export const supportChapters: readonly Chapter[] = [
   }),
   variantOf(wegegabel, {
     schoolType,
-    revision: 1,
+    revision: 2,
     note: both(
       'Für Förderschulen: andere und weniger Wege, kürzere Texte. Wer welchen Weg gehen kann, sagt die Berufsberatung, nicht diese App.',
       'For special needs schools: other and fewer paths, shorter texts. Who can take which path is said by careers advice, not by this app.',
@@ -325,8 +325,8 @@ export const supportChapters: readonly Chapter[] = [
     challenges: {
       'wege-karte': {
         prompt: both(
-          'Sortiere neun Wege nach der Schule. Was willst du wissen?',
-          'Sort nine paths after school. What do you want to know?',
+          'Sortiere zehn Wege nach der Schule. Was willst du wissen?',
+          'Sort ten paths after school. What do you want to know?',
         ),
         help: both(
           '„Nichts für mich“ gilt für heute. Frag die Berufsberatung auch nach anderen Wegen.',
@@ -372,7 +372,7 @@ export const supportChapters: readonly Chapter[] = [
           ),
         },
         definition: offering({
-          only: ['betrieb', 'schulisch', 'vorbereitung', 'freiwillig', 'arbeiten', 'abschluss'],
+          only: ['betrieb', 'schulisch', 'abitur', 'vorbereitung', 'freiwillig', 'arbeiten', 'abschluss'],
           also: [
             option(
               'fachpraktiker',

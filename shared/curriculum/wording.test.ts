@@ -25,7 +25,7 @@ function textsIn(value: unknown, where: string): Placed[] {
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, `${where}.${key}`))
 }
 
-// Of every type of school; what a type leaves as it is stands here twice, and costs little.
+// Of every type of school; a text that a type does not change is checked twice, which costs little.
 const studentTexts = everyChapter.flatMap(({ guide: _guide, ...chapter }) =>
   textsIn(chapter, `${chapter.slug}@${chapter.version}`),
 )
@@ -60,7 +60,7 @@ const misnamed: readonly RegExp[] = [
   /\b(tests?|exams?|leaderboard|personality type)\b/iu,
 ]
 
-/** Stems whose masculine form must not stand alone, in either number. */
+/** Stems whose masculine form must not be used alone, in either number. */
 const occupations =
   'Tischler|Bäcker|Lehrer|Pfleger|Verkäufer|Mechaniker|Mechatroniker|Elektroniker|Erzieher|Gärtner|Maler|Metzger|Friseur|Trainer|Berater|Forscher|Drachenforscher|Entwickler|Informatiker|Polizist|Laborant|Journalist|Florist|Schneider|Maurer|Dachdecker|Fahrer|Landwirt|Tierpfleger|Betreuer|Schreiner|Fotograf|Architekt|Ingenieur|Klassensprecher|Verwalter|Zimmerer|Kellner|Techniker|Optiker|Apotheker|Chef|Ausbilder|Mitarbeiter|Sänger|Tänzer|Schauspieler|Sportler|Händler|Designer|Arzt|Koch(?!en)|Köche|Anwalt|Freund'
 
@@ -152,7 +152,7 @@ describe('the words of the curriculum', () => {
     expect(found).toEqual([])
   })
 
-  it('nothing is called a test, for teachers neither', () => {
+  it('no text calls anything a test, also not for teachers', () => {
     const found = allTexts.filter(({ text }) =>
       misnamed.some((pattern) => pattern.test(text.de) || pattern.test(text.en)),
     )

@@ -1,4 +1,4 @@
-// A picture or a recording in an answer. It travels in parts, each a letter of its own; the answer names it with its
+// A picture or a recording in an answer. It is sent in parts, each a letter of its own; the answer names it with its
 // hash. Only the browser that shows it interprets its content: here only the first and last bytes are compared.
 
 export const attachmentTypes = ['image/webp', 'image/jpeg', 'audio/webm', 'audio/ogg', 'audio/mp4'] as const

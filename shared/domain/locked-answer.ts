@@ -1,5 +1,5 @@
 /**
- * A private answer as it travels and as it is stored: encrypted on the tablet under a key that only the author's secret
+ * A private answer as it is sent and stored: encrypted on the tablet under a key that only the author's secret
  * word or recovery code opens. Decision: docs/decisions/0019-private-answers-are-locked.md. Binary values are base64url.
  */
 export interface LockedAnswer {
@@ -12,7 +12,7 @@ export interface LockedAnswer {
   box: string
 }
 
-/** The author's random key, encrypted once under each of the two secrets. It travels with every answer. */
+/** The author's random key, encrypted once under each of the two secrets. It is sent with every answer. */
 export interface WrappedKey {
   /** UUID: which key this is. A student who lost a secret has more than one. */
   id: string

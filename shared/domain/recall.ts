@@ -36,13 +36,17 @@ export function findEarlier<Chapter extends { order: number; challenges: readonl
 type Chapter = { order: number; challenges: readonly (Placed & { title: LocalText })[] }
 
 /** With the titles of the earlier challenges; without those that are in none of the worlds. */
-export function titledRecall(
-  recall: readonly Recall[] | undefined,
+export function titledEarlier(
+  { recall = [], optionsFrom }: { recall?: readonly Recall[] | undefined; optionsFrom?: string | undefined },
   chapters: readonly Chapter[],
   before: { chapter: number; challenge: number },
-): (Recall & { title: LocalText })[] {
-  return (recall ?? []).flatMap((each) => {
-    const found = findEarlier(chapters, each.challenge, before)
-    return found ? [{ ...each, title: found.challenge.title }] : []
-  })
+): { recall: (Recall & { title: LocalText })[]; optionsFrom: LocalText | undefined } {
+  const titleOf = (slug: string) => findEarlier(chapters, slug, before)?.challenge.title
+  return {
+    recall: recall.flatMap((each) => {
+      const title = titleOf(each.challenge)
+      return title ? [{ ...each, title }] : []
+    }),
+    optionsFrom: optionsFrom === undefined ? undefined : titleOf(optionsFrom),
+  }
 }

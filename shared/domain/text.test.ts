@@ -74,7 +74,7 @@ describe('composed', () => {
     maxLength: 200,
   })
 
-  it('is idempotent and composed, however many marks stand on a letter', () => {
+  it('is idempotent and composed, however many marks a letter has', () => {
     fc.assert(
       fc.property(marks, (units) => {
         const once = composed(units.join(''))

@@ -19,7 +19,7 @@ export function favouritesOf(items: readonly WordedItem[], answers: Answers): Wo
     .slice(0, atMost)
 }
 
-/** What stands around the activities: said to their author, or of them to others. */
+/** The texts around the activities: addressed to their author, or about the author to others. */
 const frames = {
   author: {
     de: ['Besonders gern würdest du ', 'Auch das macht dich neugierig: '],

@@ -198,7 +198,7 @@ describe('fields', () => {
     expect(again).toBeLessThan(0.83)
   })
 
-  it('two results that know nothing of each other share 0.71 of their fields (docs/compass.md says why not more)', () => {
+  it('two independent results share 0.71 of their fields (docs/compass.md says why not more)', () => {
     const again = meanOf(retests.flatMap(({ first, second }) => sharedPart(first, second)))
     expect(again).toBeGreaterThan(0.71)
     expect(again).toBeLessThan(0.74)

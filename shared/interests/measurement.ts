@@ -13,7 +13,7 @@ export const reliability = 0.81
 /** How far students differ in one direction: the standard deviation, in points of 100. */
 export const scaleDeviation = 20
 
-/** How far a student's result in one direction lies from the true one: 8.7 points. */
+/** The error of a student's result in one direction: 8.7 points. */
 export const standardError = scaleDeviation * Math.sqrt(1 - reliability)
 
 /** The same for the difference of two directions: 12.3 points. */

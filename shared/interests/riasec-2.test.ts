@@ -126,7 +126,7 @@ describe('the bands', () => {
     return { ...matches, ids: matches.bands.map((band) => band.map(({ id }) => id)) }
   }
 
-  it('fields that cannot be told apart stand in one band', () => {
+  it('fields that cannot be told apart are in one band', () => {
     const { ids, more } = bandsOf([0, 0, 40, 100, 0, 0])
     expect(ids).toEqual([['soziales', 'bildung']])
     expect(more).toBe(false)
@@ -139,7 +139,7 @@ describe('the bands', () => {
     expect(ids[1]?.length).toBeGreaterThan(0)
   })
 
-  it('never more than six; what is left out is said', () => {
+  it('never more than six; the profile says that more were left out', () => {
     const { ids, more } = bandsOf([65, 50, 45, 50, 50, 55])
     expect(ids.flat()).toHaveLength(6)
     expect(more).toBe(true)

@@ -27,7 +27,7 @@ const scatterFrom = 1.23
 /** The 95th percentile of F(5, 42): with less, the directions differ no more than their own answers do. */
 const standsOutFrom = 2.44
 
-/** An answer repeats the one this many places before. Six is missing: there stands an item of the same direction. */
+/** An answer repeats the one this many places before. Six is missing, because that item has the same direction. */
 const rhythms = [1, 2, 3, 4, 5, 7, 8, 9, 10]
 const rhythmFrom = 0.8
 const staircaseFrom = 0.85

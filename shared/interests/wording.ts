@@ -57,7 +57,7 @@ export const interestsAreNotGrades: LocalText = {
   en: 'Interests are not grades and not abilities. They change.',
 }
 
-/** For those who want to know how it is made. */
+/** Explains how the result is computed. */
 export const aboutTheCompass: LocalText = {
   de: 'Sprich mit jemandem darüber. Der Kompass ist noch nicht wissenschaftlich geprüft.',
   en: 'Talk about it with somebody. The compass has not been validated scientifically yet.',

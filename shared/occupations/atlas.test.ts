@@ -20,11 +20,11 @@ describe('search in the atlas', () => {
     ['Tishcler', 'tischler'],
     ['Tisschler', 'tischler'],
     ['Tuschler', 'tischler'],
-  ])('forgives one typo: “%s”', (query, id) => {
+  ])('tolerates one typo: “%s”', (query, id) => {
     expect(idsFor(query)).toContain(id)
   })
 
-  it('does not forgive two', () => {
+  it('does not tolerate two typos', () => {
     expect(idsFor('Tuscher')).not.toContain('tischler')
   })
 
@@ -70,12 +70,12 @@ describe('search in the atlas', () => {
 })
 
 describe('the atlas', () => {
-  it('stands from A to Z by the rules of its language', () => {
+  it('is sorted by the rules of its language', () => {
     const titles = german.occupations.map(({ title }) => title)
     expect(titles).toEqual(titles.toSorted(new Intl.Collator('de').compare))
   })
 
-  it('gets fewer occupations with each chip, and more with each way in', () => {
+  it('finds fewer occupations with each place or companion, and more with each path', () => {
     const animals = german.find({ ...noFilters, with: ['animals'] })
     const outdoors = german.find({ ...noFilters, with: ['animals'], places: ['outdoors'] })
     expect(animals.length).toBeGreaterThan(outdoors.length)
@@ -91,7 +91,7 @@ describe('the atlas', () => {
     for (const field of two.fields) expect(german.inField(field)).toContain(two)
   })
 
-  it('answers an unknown id with nothing', () => {
+  it('returns undefined for an unknown id', () => {
     expect(german.occupation('raumschiffkapitaen')).toBeUndefined()
     expect(german.field('weltraum')).toBeUndefined()
   })

@@ -40,14 +40,14 @@ export function createAtlas(pack: AtlasPack): Atlas {
     inField: (id) => occupations.filter(({ fields }) => fields.includes(id)),
     find: (filters) => {
       const named = filters.query.trim() === '' ? occupations : searchIn(entries(), filters.query)
-      return named.filter((occupation) => suits(occupation, filters))
+      return named.filter((occupation) => matches(occupation, filters))
     },
     prepareSearch: () => void entries(),
   }
 }
 
-/** Each place and companion that is wanted has to be there: more chips, fewer occupations. One way in is enough. */
-function suits(occupation: PackedOccupation, { places, with: companions, paths }: SearchFilters): boolean {
+/** An occupation matches when it has every selected place and companion, and one of the selected paths. */
+function matches(occupation: PackedOccupation, { places, with: companions, paths }: SearchFilters): boolean {
   return (
     places.every((place) => occupation.places.includes(place)) &&
     companions.every((companion) => occupation.with.includes(companion)) &&

@@ -11,7 +11,7 @@ import type { TalkLine } from './talk-line.ts'
 
 const most = 3
 
-/** What the worlds 3 to 7 brought, one line each: the hexagon, values, occupations, the job profile, practice. */
+/** The results of worlds 3 to 7, one line each: the hexagon, values, occupations, the job profile, practice. */
 export function foundOutOf(answers: readonly OwnAnswer[], language: Language): TalkLine[] {
   return [
     ...hexagonOf(answers, language),
@@ -22,7 +22,7 @@ export function foundOutOf(answers: readonly OwnAnswer[], language: Language): T
   ]
 }
 
-/** The directions that draw most, as in the pass; nothing of a compass without a picture. */
+/** The leading directions of interest, as in the pass; empty when the compass shows no profile. */
 function hexagonOf(answers: readonly OwnAnswer[], language: Language): TalkLine[] {
   const lines = linesOf(answers, 'interessen-kompass', language)
   if (!lines) return []

@@ -42,7 +42,6 @@ export function passAnswersOf<Answer extends OwnAnswer>(answers: readonly Answer
   )
 }
 
-/** One statement of an answer; the student may leave out each. */
 /**
  * What an answer of these kinds says about its author, line by line; [] when nothing of it does. Undefined for kinds
  * that are printed whole.
@@ -108,29 +107,21 @@ function interestLines(
   }))
 }
 
-/** Piles of the curriculum for what a student is not, does not want, or leaves open. */
-const leftOutPiles: ReadonlySet<string> = new Set([
-  'nein',
-  'manchmal',
-  'geht',
-  'lieber_nicht',
-  'spaeter',
-  'nichts_fuer_mich',
-  'stimmt_nicht',
-])
+/** Piles of the curriculum for what a student is, likes, has, knows or wants to know. */
+const printedPiles: ReadonlySet<string> = new Set(['ja', 'gern', 'habe_ich', 'kenne_ich', 'will_ich_wissen'])
 
 function cardLines(
   { piles, cards }: CardSortDefinition,
   response: CardSortResponse,
   language: Language,
 ): PassLine[] {
-  return piles
-    .filter(({ id }) => !leftOutPiles.has(id))
-    .flatMap((pile) =>
-      cards
-        .filter(({ id }) => response.piles[pile.id]?.includes(id))
-        .map(({ id, label }) => ({ id, text: `${pile.label[language]}: ${label[language]}` })),
-    )
+  const known = piles.filter(({ id }) => printedPiles.has(id))
+  // What the piles of a school's own world mean is not known. Its first one is what its cards ask for.
+  return (known.length > 0 ? known : piles.slice(0, 1)).flatMap((pile) =>
+    cards
+      .filter(({ id }) => response.piles[pile.id]?.includes(id))
+      .map(({ id, label }) => ({ id, text: `${pile.label[language]}: ${label[language]}` })),
+  )
 }
 
 /** The upper half of each scale. The student's own words stay. */

@@ -107,6 +107,16 @@ describe('the card for a talk', () => {
     ])
   })
 
+  it('asks what helps with a card that its author wants to learn', () => {
+    const wish = answered({ 'das-bringe-ich-mit': { piles: { will_ich_lernen: ['kraft'] } } })
+    expect(texts(wish, 'questions')).toEqual([
+      [
+        'Daran will ich arbeiten: „gern in Bewegung sein“. Was hilft mir dabei?',
+        'Habe ich unter „Will ich lernen“ gelegt.',
+      ],
+    ])
+  })
+
   it('turns a low scale into a question when there is no other', () => {
     const low = answered({ 'wo-stehe-ich': { values: { staerken: 8, arbeitswelt: 2, hilfe: 1 }, text: '' } })
     expect(texts(low, 'questions').map(([text]) => text)).toEqual([
@@ -242,6 +252,34 @@ describe('the pass', () => {
     ])
   })
 
+  it('prints of each card sort of the curriculum only what its author is, likes, has, knows or wants to know', () => {
+    const printed = chapters.flatMap(({ challenges }) =>
+      challenges.flatMap(({ slug, portfolio, definition }) => {
+        if (!portfolio || definition.kind !== 'card_sort') return []
+        const piles = definition.piles.map(({ id }, at) => [id, [definition.cards[at]!.id]])
+        const lines = linesOf({ [slug]: { piles: Object.fromEntries(piles) } }, slug)
+        return [[slug, ...(lines ?? []).map((line) => line.split(':')[0])]]
+      }),
+    )
+    expect(printed).toEqual([
+      ['das-bin-ich', 'Das bin ich'],
+      ['arbeitsplatz-mix', 'Gern'],
+      ['das-bringe-ich-mit', 'Habe ich'],
+      ['wege-karte', 'Kenne ich', 'Will ich wissen'],
+    ])
+  })
+
+  it('prints the first pile of a card sort whose piles it does not know', () => {
+    const answer = answered({ 'das-bin-ich': { piles: { oben: ['nachfragen'], unten: ['anpacken'] } } }).find(
+      ({ slug }) => slug === 'das-bin-ich',
+    )!
+    const pile = (id: string) => ({ id, label: { de: id, en: id }, max: null })
+    const definition = { ...answer.definition, piles: [pile('oben'), pile('unten')] }
+    expect(passLinesOf({ ...answer, definition }, 'de')).toEqual([
+      { id: 'nachfragen', text: 'oben: Ich frage nach, bis ich es verstehe.' },
+    ])
+  })
+
   it('leaves out an answer that says nothing of its author', () => {
     const low = { values: { staerken: 2, arbeitswelt: 1, hilfe: 5 }, text: '' }
     const none = { piles: { ja: [], manchmal: [], nein: ['nachfragen'] } }
@@ -266,6 +304,7 @@ describe('the pass', () => {
       '2. ein nettes Team',
       '3. genug freie Zeit',
     ])
+    // 1.4 left the pass; its lines are those of a class on an earlier version.
     const companions = { checked: ['lehrkraft'], notes: { lehrkraft: 'hilft mir', zuhause: 'nie da' } }
     expect(linesOf({ 'meine-reisebegleitung': companions }, 'meine-reisebegleitung')).toEqual([
       'eine Lehrkraft, der ich vertraue – hilft mir',

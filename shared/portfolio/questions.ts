@@ -36,8 +36,8 @@ function toLearnOf(answers: readonly OwnAnswer[], language: Language): TalkLine[
     id: `learn:${card.id}`,
     text:
       language === 'de'
-        ? `Wie kann ich das lernen: „${card.label.de}“?`
-        : `How can I learn this: “${card.label.en}”?`,
+        ? `Daran will ich arbeiten: „${card.label.de}“. Was hilft mir dabei?`
+        : `I want to work on this: “${card.label.en}”. What helps me?`,
     evidence: [onPile(pile, language)],
   }))
 }

@@ -14,7 +14,7 @@ import css from './Interview.module.css'
 import { OwnQuestions } from './OwnQuestions.tsx'
 import { words } from './words.ts'
 
-/** As in a chat: each question stands on the left, and what the person says on the right. */
+/** As in a chat: each question is on the left, and the person's answer on the right. */
 export function AnswerForm(props: AnswerFormProps<InterviewDefinition, InterviewResponse>) {
   const { definition, value, onChange, issues, disabled, language, challengeTitle } = props
   const text = words(language)

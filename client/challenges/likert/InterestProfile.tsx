@@ -60,7 +60,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
   const [leading = [], ...behind] = ranking
   const others = [...behind, ...rest.map((dimension) => [dimension])]
   const groups = leading.length > 0 ? [leading, ...others] : others
-  /** "You like …" stands only beside a direction that the answers say it of. */
+  /** "You like …" is shown only beside a direction whose answers say so. */
   const aboutOf = (dimension: Dimension) => {
     const isLiked = leading.includes(dimension) && (percent[dimension] ?? 0) >= appealsFrom
     return isOwn && isLiked ? dimensionDescriptions[dimension] : dimensionDescriptionsForOthers[dimension]

@@ -219,7 +219,9 @@ describe('a letter that is not as it should be', () => {
     await expectOnServer(own)
     expect(await returnedTo(account)).toMatchObject([{ code: 'KEY_REVOKED', response: { text: textOf(0) } }])
     const author = await stage.signedIn(account, '/student/returned')
-    await author.getByText('It came from a device that was signed out. Was it yours?').waitFor()
+    await author
+      .getByText('This came from a device that has been signed out since. Did you write it?')
+      .waitFor()
   })
 })
 

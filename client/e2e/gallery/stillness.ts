@@ -36,9 +36,9 @@ export function watchStillness(page: Page): Stillness {
         before = asked.size === 0 ? started : -1
         await page.waitForTimeout(quietMs)
       }
-      await stand(page)
+      await waitForTransitions(page)
     },
-    waitForMotion: () => stand(page),
+    waitForMotion: () => waitForTransitions(page),
   }
 }
 
@@ -48,8 +48,8 @@ async function idle(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
 }
 
-/** Transitions begin with the frame that draws the change. */
-async function stand(page: Page): Promise<void> {
+/** A transition begins with the frame that draws the change. */
+async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(twoFrames)
   await page.evaluate(motionEnds)
   await page.evaluate(twoFrames)

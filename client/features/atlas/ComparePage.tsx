@@ -1,7 +1,6 @@
 import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -22,15 +21,7 @@ export function ComparePage() {
     <Page title={compare.title} lead={compare.lead} eyebrow={<BackLink to={links.home}>{toAtlas}</BackLink>}>
       {occupations.length < ids.length && <Notice>{unknown.some}</Notice>}
       {occupations.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title={compare.empty}
-          actions={
-            <ButtonLink variant="primary" to={links.all}>
-              {all}
-            </ButtonLink>
-          }
-        >
+        <EmptyState icon="search" title={compare.empty} link={{ to: links.all, label: all }}>
           {compare.emptyHint}
         </EmptyState>
       ) : (

@@ -1,7 +1,7 @@
 import css from './FieldPicture.module.css'
 import { fieldPictures } from './field-pictures.ts'
 
-/** The drawing of a field on its own colour. It decorates: the field's name stands beside it. */
+/** The drawing of a field on its own colour. It is decorative: the field's name is beside it. */
 export function FieldPicture({ id, size }: { id: string; size: number }) {
   const picture = fieldPictures[id]
   if (!picture) return null

@@ -5,7 +5,6 @@ import { useMessages } from '../../messages/messages.ts'
 import { LockedReasons } from '../../private/LockedReasons.tsx'
 import { useReasons } from '../../private/use-reasons.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -58,15 +57,7 @@ export function KeptPage() {
       {isLoading && list.length === 0 ? (
         <Skeleton height={[120, 120]} />
       ) : list.length === 0 ? (
-        <EmptyState
-          icon="star"
-          title={words.empty}
-          actions={
-            <ButtonLink variant="primary" to={links.all}>
-              {all}
-            </ButtonLink>
-          }
-        >
+        <EmptyState icon="star" title={words.empty} link={{ to: links.all, label: all }}>
           {words.emptyHint}
         </EmptyState>
       ) : (

@@ -1,6 +1,5 @@
 import { useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useAtlasView } from './atlas-context.ts'
@@ -11,15 +10,7 @@ export function NotInAtlas({ what }: { what: 'occupation' | 'field' | 'place' })
   const { links } = useAtlasView()
   return (
     <Page title={unknown[what]} width="reading" eyebrow={<BackLink to={links.home}>{toAtlas}</BackLink>}>
-      <EmptyState
-        icon="search"
-        title={title}
-        actions={
-          <ButtonLink variant="primary" to={links.all}>
-            {all}
-          </ButtonLink>
-        }
-      >
+      <EmptyState icon="search" title={title} link={{ to: links.all, label: all }}>
         {unknown.hint}
       </EmptyState>
     </Page>

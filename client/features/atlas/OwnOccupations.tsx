@@ -1,6 +1,6 @@
 import { bandOf, bands, inOwnOrder, vectorOf } from '#shared/occupations/bands.ts'
 import type { PackedOccupation } from '#shared/occupations/pack.ts'
-import { findProfile } from '../../challenges/likert/CompassHexagon.tsx'
+import { findProfile } from '../../challenges/likert/find-profile.ts'
 import { findInventory } from '../../hooks/find-inventory.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useSession } from '../../hooks/useSession.ts'

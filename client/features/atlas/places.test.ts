@@ -21,7 +21,7 @@ describe('the places of the atlas', () => {
     expect(placeOf('/atlas/kept')).toEqual({ at: 'nowhere' })
   })
 
-  it('know that there is nothing deeper', () => {
+  it('end at an occupation: no place is deeper', () => {
     expect(placeOf('/atlas/field')).toEqual({ at: 'nowhere' })
     expect(placeOf('/atlas/koch/mehr')).toEqual({ at: 'nowhere' })
     expect(placeOf('/atlas/field/bauen/mehr')).toEqual({ at: 'nowhere' })

@@ -1,6 +1,6 @@
 import { atlas, studentAtlas } from '../../paths.ts'
 
-/** Names of places that stand where an occupation's id could stand; no occupation may be called so. */
+/** Places whose name is in the path where an occupation's id could be; no occupation may have such an id. */
 export const reservedIds = ['all', 'field', 'deck', 'compare', 'sources', 'kept'] as const
 
 export type AtlasPlace =

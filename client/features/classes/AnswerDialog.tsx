@@ -27,7 +27,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** A cell's answer, read and answered in place: the grid stays behind it. */
+/** The answer of a cell, with a form for feedback, above the grid. */
 export function AnswerDialog({ classId, opened, names, onClose }: AnswerDialogProps) {
   return opened ? <Opened classId={classId} opened={opened} names={names} onClose={onClose} /> : null
 }
@@ -72,7 +72,7 @@ function Opened({ classId, opened, names, onClose }: AnswerDialogProps & { opene
   )
 }
 
-/** An answer that stands open on the teacher's screen is read. Without a connection it stays new. */
+/** Marks the shown answer as read. Without a connection it stays new. */
 function useReadMark(submissionId: string | undefined) {
   const { run } = useAction('week.mark', { removesOwnScreen: true })
   useEffect(() => {

@@ -39,7 +39,7 @@ export function HandSigns({ classId, progress, names }: HandSignsProps) {
           <ul role="list" className={css.names}>
             {hands.map((student) => {
               const name = shownNameOf(names, student)
-              // The challenge at which the hand was raised. An older tablet does not tell it.
+              // The challenge at which the hand was raised. An older tablet does not send it.
               const place = places.get(student.helpChallengeId ?? '')
               return (
                 <li key={student.id} className={css.hand}>

@@ -12,7 +12,7 @@ import css from './LessonScreen.module.css'
 import { ResetPasswordsDialog } from './ResetPasswordsDialog.tsx'
 import type { RosterEntry } from './roster.ts'
 
-/** Who still has the password of a card, and new cards for them. */
+/** Lists the students who still use the password of their card, and prints new cards for them. */
 export function LessonCards({ found }: { found: ClassRecord }) {
   const { cards: words } = useMessages('week').lesson
   const roster = useQuery('classes.students', { id: found.id })

@@ -20,7 +20,7 @@ import { LessonChapter } from './LessonChapter.tsx'
 import { useLessonFacts } from './use-lesson-facts.ts'
 import * as paths from '../../paths.ts'
 
-/** One way from the class to the live view of the lesson. Class and step stand in the address. */
+/** One way from the class to the live view of the lesson. The address contains class and step. */
 export default function LessonScreen() {
   const { title, lead } = useMessages('week').lesson
   const { nav } = useMessages('teacher')

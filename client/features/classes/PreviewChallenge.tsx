@@ -43,6 +43,7 @@ export function PreviewChallenge({ challenge }: { challenge: ChapterPreview['cha
         </p>
       )}
       <RecallSamples recall={challenge.recall} />
+      {challenge.optionsFrom && <p>{words.optionsFrom(challenge.optionsFrom[language])}</p>}
       <Disclosure summary={words.tip}>
         <p>{challenge.help[language]}</p>
       </Disclosure>

@@ -41,15 +41,17 @@ export function QuietTablets({ tablets }: { tablets: readonly WaitingTablet[] })
         <Icon name="tablet" />
         {words.quiet(new Set(quiet.map(({ id }) => id)).size, when(last.reportedAt))}
       </p>
-      <ul role="list" className={css.links}>
-        {recent.map((tablet) => (
-          <li key={`${tablet.id} ${tablet.class.id}`}>
-            <Link to={paths.pathTo(paths.classStudents, { id: tablet.class.id })}>
-              {words.ofClass(tablet.class.name, tablet.number, tablet.waiting)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {recent.length > 0 && (
+        <ul role="list" className={css.links}>
+          {recent.map((tablet) => (
+            <li key={`${tablet.id} ${tablet.class.id}`}>
+              <Link to={paths.pathTo(paths.classStudents, { id: tablet.class.id })}>
+                {words.ofClass(tablet.class.name, tablet.number, tablet.waiting)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {missing.map((tablet) => (
         <Notice
           key={`${tablet.id} ${tablet.class.id}`}

@@ -1,7 +1,6 @@
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -29,11 +28,7 @@ export default function WeekScreen() {
               <EmptyState
                 icon="users"
                 title={words.emptyTitle}
-                actions={
-                  <ButtonLink variant="primary" to={paths.classes}>
-                    {words.toClasses}
-                  </ButtonLink>
-                }
+                link={{ to: paths.classes, label: words.toClasses }}
               >
                 {words.emptyText}
               </EmptyState>

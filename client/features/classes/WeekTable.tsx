@@ -103,7 +103,7 @@ function ChapterLines({ classId, chapters }: { classId: string; chapters: readon
   )
 }
 
-/** An open world leads to its grid, in which those who need the teacher stand first; a planned one to its plan. */
+/** An open world leads to its grid, in which those who need the teacher come first; a planned one to its plan. */
 function ChapterLine({ classId, chapter }: { classId: string; chapter: ChapterOfWeek }) {
   const { overview: words } = useMessages('week')
   const { language } = useLanguage()

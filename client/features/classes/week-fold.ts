@@ -1,4 +1,4 @@
-// Pure: which worlds of a class stand open in the week's view. A class may run eight of them.
+// Pure: which worlds of a class are expanded in the week's view. A class may run eight of them.
 
 interface ChapterInWeek {
   startedOn: string | null

@@ -4,7 +4,6 @@ import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -39,11 +38,7 @@ export default function FolderScreen() {
               <EmptyState
                 icon="pencil"
                 title={words.empty}
-                actions={
-                  <ButtonLink variant="primary" to={paths.dashboard}>
-                    {words.emptyAction}
-                  </ButtonLink>
-                }
+                link={{ to: paths.dashboard, label: words.emptyAction }}
               >
                 {words.emptyHint}
               </EmptyState>

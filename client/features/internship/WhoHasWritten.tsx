@@ -16,7 +16,7 @@ import type { ClassInternship } from './class-internship.ts'
 
 type Student = ClassInternship['students'][number]
 
-/** On a phone a cell stands beside its label and must not look forgotten. */
+/** On a phone a cell is beside its label and must not look empty by mistake. */
 const nothing = '–'
 
 interface WhoHasWrittenProps {

@@ -5,7 +5,6 @@ import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -116,15 +115,7 @@ export function Sheet({ words, areKept, name, count, counted, children }: SheetP
 
 export function NothingYet({ words, icon }: { words: PaperWords; icon: IconName }) {
   return (
-    <EmptyState
-      icon={icon}
-      title={words.empty}
-      actions={
-        <ButtonLink variant="primary" to={paths.dashboard}>
-          {words.emptyAction}
-        </ButtonLink>
-      }
-    >
+    <EmptyState icon={icon} title={words.empty} link={{ to: paths.dashboard, label: words.emptyAction }}>
       {words.emptyHint}
     </EmptyState>
   )

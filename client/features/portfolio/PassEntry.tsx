@@ -1,5 +1,4 @@
 import { passLinesOf } from '#shared/portfolio/pass.ts'
-import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexagon.tsx'
 import { AttachmentPartsContext } from '../../challenges/attachment-parts.ts'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -8,6 +7,7 @@ import type { PortfolioAnswer } from './portfolio-chapters.ts'
 import css from './Pass.module.css'
 import { FoldedPassLines } from './PassLines.tsx'
 import { PassPictures } from './PassPictures.tsx'
+import { ThenAndNow } from './ThenAndNow.tsx'
 
 interface PassEntryProps {
   answer: PortfolioAnswer
@@ -44,7 +44,7 @@ export function PassEntry({ answer, earlier, leftOut }: PassEntryProps) {
       {isIn && (
         <>
           <p className={css.prompt}>{answer.prompt[language]}</p>
-          {answer.definition.kind === 'likert' && <Shape answer={answer} earlier={earlier} />}
+          {answer.definition.kind === 'likert' && <ThenAndNow answer={answer} earlier={earlier} />}
           {lines ? (
             <FoldedPassLines
               name={answer.id}
@@ -72,26 +72,5 @@ export function PassEntry({ answer, earlier, leftOut }: PassEntryProps) {
         </>
       )}
     </section>
-  )
-}
-
-/** The hexagon now and then, as a shape; its directions in words follow. */
-function Shape({ answer, earlier }: Pick<PassEntryProps, 'answer' | 'earlier'>) {
-  const { pass } = useMessages('portfolio')
-  const { language } = useLanguage()
-  const profile = findProfile(answer.definition, answer.response)
-  const before = findProfile(answer.definition, earlier)
-  if (!profile) return null
-  return (
-    <>
-      <CompassHexagon
-        plain
-        percent={profile.percent}
-        earlier={before?.percent}
-        label={answer.title[language]}
-        language={language}
-      />
-      {before && <p className={css.prompt}>{pass.earlierLine}</p>}
-    </>
   )
 }

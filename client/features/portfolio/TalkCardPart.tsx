@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TalkLine, TalkPart } from '#shared/portfolio/talk-line.ts'
 import { formatDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -6,7 +7,7 @@ import type { IconName } from '../../ui/icons.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import css from './TalkCard.module.css'
 
-export type ReleasableLine = TalkLine & { key: string; isReleased: boolean }
+export type ReleasableLine = TalkLine & { key: string; isReleased: boolean; picture?: ReactNode }
 
 interface TalkCardPartProps {
   part: TalkPart
@@ -46,11 +47,12 @@ export function TalkCardPart({ part, lines, onRelease }: TalkCardPartProps) {
 function Line({ line, onRelease }: { line: ReleasableLine; onRelease: TalkCardPartProps['onRelease'] }) {
   const { card } = useMessages('portfolio')
   const { language } = useLanguage()
-  const { isReleased, text, evidence, by } = line
+  const { isReleased, text, evidence, by, picture } = line
   return (
     <li className={isReleased ? css.line : `${css.line} ${css.closed} no-print`}>
       <div className={css.words}>
         <p className={css.text}>{text}</p>
+        {picture}
         {evidence.map((each) => (
           <p key={each} className={css.evidence}>
             {each}

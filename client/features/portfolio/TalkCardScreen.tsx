@@ -2,10 +2,12 @@ import type { Option } from '#shared/challenges/shape.ts'
 import { chosenTopics, topicOf } from '#shared/portfolio/topics.ts'
 import { talkCardOf } from '#shared/portfolio/talk-card.ts'
 import { releaseKeyOf, talkParts } from '#shared/portfolio/talk-line.ts'
+import { useEarlierResponses } from '../../hooks/useEarlierResponses.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { LockedReasons } from '../../private/LockedReasons.tsx'
 import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
 import { TalkCardPart } from './TalkCardPart.tsx'
+import { ThenAndNow } from './ThenAndNow.tsx'
 import css from './TalkCard.module.css'
 import { useKeptLines } from './use-kept-lines.ts'
 import { releasesOf } from './releases.ts'
@@ -23,21 +25,26 @@ function TalkCard({ chapters, user, choices }: OwnWork) {
   const topics = chosenTopics(answers)
   const releases = releasesOf(choices, topics ?? [])
   const { list, lines: kept } = useKeptLines()
+  const earlier = useEarlierResponses(user.userId)
+  const compass = answers.find(({ slug }) => slug === 'interessen-kompass')
   const lines = [...talkCardOf(answers, language), ...kept].map((line) => ({
     ...line,
     key: releaseKeyOf(line),
     isReleased: releases.has(line),
+    picture: line.id === 'hexagon' && compass && (
+      <ThenAndNow answer={compass} earlier={earlier.get(compass.id)} />
+    ),
   }))
   if (lines.length === 0) return <NothingYet words={card} icon="message" />
   const count = lines.filter(({ isReleased }) => isReleased).length
-  const unanswered = (topics ?? []).filter(({ id }) => lines.every((line) => topicOf(line) !== id))
+  const without = (topics ?? []).filter(({ id }) => lines.every((line) => topicOf(line) !== id))
   const labelsOf = (options: readonly Option[]) => options.map(({ label }) => label[language])
   const counted = count === 0 ? card.nothingReleased : card.count(count)
   return (
     <Sheet words={card} areKept={choices.areKept} name={user.name} count={count} counted={counted}>
       {topics && (
         <p className="no-print">
-          {card.chosen(labelsOf(topics))} {unanswered.length > 0 && card.unanswered(labelsOf(unanswered))}
+          {card.chosen(labelsOf(topics))} {without.length > 0 && card.notOnCard(labelsOf(without))}
         </p>
       )}
       <div className={`${css.locked} no-print`}>

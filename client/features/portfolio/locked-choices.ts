@@ -1,5 +1,5 @@
 // A student's choices for printing, on this device: locked with a key that the server gives only to this student's
-// session. They stay after the sign-out; without the key they open for no account and do not tell whose they are.
+// session. They stay after the sign-out; without the key no account can open them, and they do not reveal their author.
 import { fromBase64url, toBase64url } from '../../offline/base64url.ts'
 
 /** `kept`: occupations of the pass, private until each is released; `card-closed`: lines that 8.4 would release. */

@@ -1,5 +1,4 @@
 import { useMessages } from '../../messages/messages.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import * as paths from '../../paths.ts'
 
@@ -7,15 +6,7 @@ import * as paths from '../../paths.ts'
 export function AllRead() {
   const { stream: words } = useMessages('week')
   return (
-    <EmptyState
-      icon="check-circle"
-      title={words.allRead}
-      actions={
-        <ButtonLink variant="primary" to={paths.classes}>
-          {words.back}
-        </ButtonLink>
-      }
-    >
+    <EmptyState icon="check-circle" title={words.allRead} link={{ to: paths.classes, label: words.back }}>
       {words.allReadHint}
     </EmptyState>
   )

@@ -47,15 +47,7 @@ function Answers({ responses }: { responses: PendingResponses }) {
   const hasAnswers = responses.chapters.some(({ challenges }) => challenges.some(({ current }) => current))
   if (!hasAnswers) {
     return (
-      <EmptyState
-        icon="message"
-        title={own.empty}
-        actions={
-          <ButtonLink variant="primary" to={paths.dashboard}>
-            {own.emptyAction}
-          </ButtonLink>
-        }
-      >
+      <EmptyState icon="message" title={own.empty} link={{ to: paths.dashboard, label: own.emptyAction }}>
         {own.emptyHint}
       </EmptyState>
     )

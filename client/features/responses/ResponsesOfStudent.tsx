@@ -56,11 +56,7 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
             <EmptyState
               icon="message"
               title={teacher.empty}
-              actions={
-                <ButtonLink variant="primary" to={backLink.to}>
-                  {backLink.className ? teacher.toClass : teacher.classes}
-                </ButtonLink>
-              }
+              link={{ to: backLink.to, label: backLink.className ? teacher.toClass : teacher.classes }}
             >
               {teacher.emptyHint}
             </EmptyState>

@@ -12,7 +12,7 @@ it('read answers keep their place, and new answers come to the end', () => {
   expect(withNewer(held, [b])).toBe(held)
 })
 
-it('the next one is not read yet, wherever it stands', () => {
+it('the next one is not read yet, wherever it is in the list', () => {
   const read = new Set([b])
   expect(nextUnread([a, b, c], 0, (each) => read.has(each))).toBe(2)
   expect(nextUnread([a, b, c], 2, (each) => read.has(each))).toBe(0)

@@ -2,7 +2,6 @@ import type { Role } from '#shared/domain/role.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 
@@ -16,15 +15,7 @@ export default function UnauthorizedScreen() {
   const roleName = isKnown(role) ? roleNames[role] : roleNames.other
   return (
     <Page title={words.title} width="reading">
-      <EmptyState
-        icon="lock"
-        title={user.name}
-        actions={
-          <ButtonLink variant="primary" icon="home" to={home}>
-            {words.home}
-          </ButtonLink>
-        }
-      >
+      <EmptyState icon="lock" title={user.name} link={{ to: home, label: words.home }}>
         {role === 'student' ? words.body(user.name, roleName) : words.bodyFormal(user.name, roleName)}
       </EmptyState>
     </Page>

@@ -20,7 +20,7 @@ it('a name of another form gets no completion', () => {
   }
 })
 
-it('a password is completed from the public list alone, whatever stands before', () => {
+it('a password is completed from the public list alone, whatever precedes the word', () => {
   expect(completionsOf('password', '')).toEqual([])
   const afterOurWord = completionsOf('password', 'mond-ot')
   expect(afterOurWord).toContain('otter')

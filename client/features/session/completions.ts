@@ -9,7 +9,7 @@ export type CompletedField = 'username' | 'password'
 const pairs = Object.values(pseudonymWords)
 const adjectives = pairs.flatMap((pair) => pair.adjectives)
 
-/** The words that may stand at a place of the entry; `before` are the words to its left. */
+/** The words that are possible at a place of the entry; `before` are the words to its left. */
 const wordsAt: Record<CompletedField, (before: readonly string[]) => readonly string[]> = {
   username([adjective, ...more]) {
     if (adjective === undefined) return adjectives

@@ -120,7 +120,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   )
 }
 
-/** The server tells counts only to those whose own answer it has. */
+/** The server sends counts only to students whose own answer it has. */
 function isCountedFor(challenge: ChallengeProps['challenge']): boolean {
   return canWithdraw(challenge) && isCounted(challenge.definition)
 }

@@ -19,7 +19,7 @@ import { useOwnLeaves } from './use-own-leaves.ts'
 
 type FolderEditorProps = ComponentProps<typeof AnswerEditor> & { chapters: readonly PendingChapter[] }
 
-/** The form of the internship folder with what it needs to know: the days, the other leaves, the key of the moods. */
+/** The form of the internship folder. Supplies the days, the other leaves and the key of the moods. */
 export function FolderEditor({ chapters, ...editor }: FolderEditorProps) {
   const { challenge: words } = useMessages('journey')
   const { drafts } = useOffline()
@@ -39,7 +39,7 @@ export function FolderEditor({ chapters, ...editor }: FolderEditorProps) {
     [days, timeZone, leaves, wrapped, Mood],
   )
 
-  /** The draft brings the new key to the account at once, because a written-down code is useless without its key. */
+  /** Stores the new key in the draft at once, because the recovery code that was written down opens only this key. */
   async function keep({ wrapped: moodKey }: OpenKey) {
     await draft.flush()
     const begun = internship

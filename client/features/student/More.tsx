@@ -9,7 +9,7 @@ import { FeedbackNews } from './FeedbackNews.tsx'
 import { HandAnswer } from './HandAnswer.tsx'
 import { HandSign } from './HandSign.tsx'
 import { PaperLinks } from './PaperLinks.tsx'
-// What the map loads later comes as one part.
+// The parts that the map loads later are one chunk.
 export { NoNextStep } from './NoNextStep.tsx'
 export { StorageNote } from './StorageNote.tsx'
 export { TargetDate } from './TargetDate.tsx'

@@ -1,4 +1,5 @@
-import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexagon.tsx'
+import { CompassHexagon } from '../../challenges/likert/CompassHexagon.tsx'
+import { findProfile } from '../../challenges/likert/find-profile.ts'
 import { interestsAreNotGrades } from '#shared/interests/wording.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

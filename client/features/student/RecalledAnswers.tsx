@@ -2,14 +2,14 @@ import { Fragment } from 'react'
 import { chosenOf, registry, summaryOf } from '#shared/challenges/index.ts'
 import type { OccupationsResponse } from '#shared/challenges/occupations.ts'
 import type { Recall } from '#shared/domain/recall.ts'
-import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexagon.tsx'
+import { CompassHexagon } from '../../challenges/likert/CompassHexagon.tsx'
 import { isPrivateOrLocked } from '../../hooks/private-or-locked.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { ChallengeProps } from './challenge-props.ts'
-import { findRecalled, type RecalledFrom } from './recalled.ts'
+import { findRecalled, recalledProfile, type RecalledFrom } from './recalled.ts'
 import * as paths from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 
@@ -82,7 +82,8 @@ function Shown({ recall: { show }, source }: { recall: Recall; source: RecalledF
   const { language } = useLanguage()
   const { definition, response } = source.challenge
   if (!registry.kinds.includes(definition.kind)) return null
-  const profile = show === 'profile' ? findProfile(definition, response) : undefined
+  const profile = show === 'profile' ? recalledProfile(source.challenge, language) : undefined
+  if (profile && 'sentences' in profile) return profile.sentences.map((each) => <p key={each}>{each}</p>)
   if (profile) return <CompassHexagon percent={profile.percent} label={brought.hexagon} language={language} />
   if (definition.kind === 'occupations' && hasPicks(response)) return <Occupations picks={response.picks} />
   if (show !== 'chosen') return <p>{summaryOf(definition, response, language)}</p>

@@ -47,7 +47,7 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
           style={
             {
               '--planets': `${planetColumn}%`,
-              '--rows': narrow.rows.map((row) => `${row}rem`).join(' '),
+              '--rows': narrow.rows.map((row) => `minmax(${row}rem, ${row}fr)`).join(' '),
               '--wide-rows': `${wide.rowHeight}rem`,
             } as CSSProperties
           }
@@ -98,6 +98,7 @@ function placeOf(narrow: MapPoint | undefined, wide: WidePoint | undefined, size
     '--wide-column': wide?.column,
     '--wide-row': wide?.row,
     '--depth': `${wide?.depth ?? 0}rem`,
+    '--depth-share': `${(wide?.depthShare ?? 0) * 100}%`,
   } as CSSProperties
 }
 

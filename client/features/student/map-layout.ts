@@ -6,7 +6,7 @@ export interface MapPoint {
 }
 
 export interface NarrowMap {
-  /** In rem: a world with a link needs room for its orbit and its name. */
+  /** In rem, at least: a world with a link needs room for its orbit and its name. All rows grow by the same factor. */
   rows: readonly number[]
   /** x in percent, y in rem. */
   points: readonly MapPoint[]
@@ -18,6 +18,8 @@ export interface WidePoint extends MapPoint {
   row: number
   /** In rem, from the top of its row to the centre of its planet; alternating, so that a row is not a straight line. */
   depth: number
+  /** The depth as a share of the row. */
+  depthShare: number
 }
 
 export interface WideMap {
@@ -63,6 +65,7 @@ export function wideMap(count: number): WideMap {
         column: column + 1,
         row: row + 1,
         depth,
+        depthShare: depth / wideRow,
       }
     }),
   }

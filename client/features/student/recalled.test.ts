@@ -3,7 +3,9 @@ import type { OwnChapter } from '#shared/contract/student-records.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { withPending, type OwnLetter, type PendingChallenge } from '../../offline/pending.ts'
 import { isPrivateOrLocked } from '../../hooks/private-or-locked.ts'
-import { definitionFor, findRecalled } from './recalled.ts'
+import { nextSteps, qualityTexts } from '#shared/interests/wording.ts'
+import type { ProfileQuality } from '#shared/interests/profile.ts'
+import { definitionFor, findRecalled, recalledProfile } from './recalled.ts'
 
 const order = ['naehe', 'team', 'lernen', 'geld', 'sinn', 'zeit', 'freiheit', 'sicherheit', 'abwechslung']
 const at = '2026-05-03T08:00:00.000Z'
@@ -103,4 +105,42 @@ it('a private answer is shut, whatever form it is stored in', () => {
   expect(isPrivateOrLocked(source)).toBe(false)
   expect(isPrivateOrLocked({ ...source, visibility: 'private' })).toBe(true)
   expect(isPrivateOrLocked({ ...source, response: { locked: 1 } })).toBe(true)
+})
+
+describe('an interest compass as 3.3 and 5.1 show it', () => {
+  const given = chapters
+    .flatMap(({ challenges }) => challenges)
+    .find(({ slug }) => slug === 'interessen-kompass')
+  if (given?.definition.kind !== 'likert') throw new Error('The interest compass changed its kind')
+  const { definition } = given
+  const response = (answerTo: (dim: string, at: number) => number | null) => ({
+    answers: Object.fromEntries(definition.items.map(({ id, dim }, at) => [id, answerTo(dim, at)])),
+  })
+  const drawn = response((dim) => ({ R: 4, I: 3, A: 1, S: 2, E: 0, C: 1 })[dim] ?? 0)
+
+  it('is its percentages where the answers make a picture', () => {
+    expect(recalledProfile({ definition, response: drawn }, 'de')).toMatchObject({
+      percent: { R: 100, E: 0 },
+    })
+  })
+
+  it.each<[ProfileQuality, object]>([
+    ['unfinished', response((_dim, at) => (at < 20 ? 3 : null))],
+    ['uniform', response(() => 2)],
+    ['erratic', response((_dim, at) => at % 5)],
+    ['low', response((dim) => ({ R: 1, A: 1, C: 1 })[dim] ?? 0)],
+  ])('says what the outcome "%s" means, and the next step', (quality, answer) => {
+    for (const language of ['de', 'en'] as const) {
+      expect(recalledProfile({ definition, response: answer }, language)).toEqual({
+        sentences: [qualityTexts[quality], nextSteps[quality]].flatMap((text) => text?.[language] ?? []),
+      })
+    }
+  })
+
+  it('is none in another answer', () => {
+    const [other] = chapters[0]!.challenges
+    expect(recalledProfile({ definition: other!.definition, response: { values: {}, text: '' } }, 'de')).toBe(
+      undefined,
+    )
+  })
 })

@@ -1,5 +1,9 @@
 import { chosenOf, registry, withChosenFirst } from '#shared/challenges/index.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { findEarlier } from '#shared/domain/recall.ts'
+import { hasPicture, type Profile } from '#shared/interests/profile.ts'
+import { nextSteps, qualityTexts } from '#shared/interests/wording.ts'
+import { readProfile } from '../../challenges/likert/find-profile.ts'
 import { isPrivateOrLocked } from '../../hooks/private-or-locked.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 
@@ -24,7 +28,7 @@ export function findRecalled(
 
 interface Prepared {
   definition: PendingChallenge['definition']
-  /** The earlier challenge whose chosen options stand first (`optionsFrom`); undefined when there are none. */
+  /** The earlier challenge whose chosen options come first (`optionsFrom`); undefined when there are none. */
   source?: PendingChallenge
 }
 
@@ -41,4 +45,19 @@ export function definitionFor(
   const chosen = chosenOf(source.definition, source.response, 'de')
   const ids = chosen.flatMap(({ id }) => (id === undefined ? [] : [id]))
   return ids.length === 0 ? { definition } : { definition: withChosenFirst(definition, ids), source }
+}
+
+/**
+ * An interest compass as a later challenge shows it: its percentages, or what its outcome means and what to do with it
+ * where the answers make no picture. Undefined for another answer.
+ */
+export function recalledProfile(
+  { definition, response }: Pick<PendingChallenge, 'definition' | 'response'>,
+  language: Language,
+): { percent: Profile['percent'] } | { sentences: string[] } | undefined {
+  const profile = readProfile(definition, response)
+  if (!profile) return undefined
+  if (hasPicture(profile)) return { percent: profile.percent }
+  const texts = [qualityTexts[profile.quality], nextSteps[profile.quality]]
+  return { sentences: texts.flatMap((text) => (text ? [text[language]] : [])) }
 }

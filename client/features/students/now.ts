@@ -1,6 +1,6 @@
 import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
 
-// Pure: where a student stands, from the answers that the teacher may see.
+// Pure: a student's current challenge, from the answers that the teacher may see.
 
 export type Answers = ResponsesOfStudent
 type Chapter = Answers['chapters'][number]

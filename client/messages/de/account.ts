@@ -48,7 +48,8 @@ export const account = {
       linux: 'Linux-Gerät',
       other: 'einem Gerät',
     },
-    studentHint: 'Warst du das nicht? Ändere dein Passwort und sag es deiner Lehrkraft.',
+    studentHint:
+      'Auch deine Lehrkraft sieht, wann du dich anmeldest. Warst du das nicht? Ändere dein Passwort und sag es ihr.',
     staffHint: 'Waren Sie das nicht? Ändern Sie Ihr Passwort und sprechen Sie mit Ihrer Schule.',
     ofStudent: (name: string) => `Wann sich ${name} angemeldet hat. ${name} sieht dieselbe Liste.`,
   },

@@ -23,6 +23,7 @@ export const legal = {
     what: [
       'Von Explorern: einen Fantasienamen, ein Passwort, von dem nur ein nicht umkehrbarer Prüfwert gespeichert ist, die Antworten auf Aufgaben, Entwürfe, gemerkte Berufe, Handzeichen, Leseeinstellungen und Anmeldungen. Den Namen eines Praktikumsbetriebs nur, wenn die Mappe der Klasse danach fragt. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse.',
       'Von Lehrkräften: Name, E-Mail-Adresse, Schule, Passwort (ebenso), Klassen, Rückmeldungen und Anmeldungen.',
+      'Was ein Explorer abgibt, liest seine Lehrkraft. Sie sieht auch, wann er abgegeben und sich angemeldet hat und wann er Hilfe braucht. Die Klasse sieht bei manchen Aufgaben Zahlen ohne Namen, ab fünf Antworten. Andere Lehrkräfte und die Verwaltung lesen in der App nichts davon.',
       'Private Aufgaben liest nur, wer sie geschrieben hat: Sie werden auf dem Tablet mit einem Geheimwort verschlossen. Ein kurzes Wort könnte erraten, wer die Datenbank hat.',
     ],
     whereTitle: 'Auf dem Tablet',
@@ -30,7 +31,7 @@ export const legal = {
       'Antworten, die auf Verbindung warten, liegen verschlüsselt auf dem Gerät. Nach dem Abmelden kann sie dort niemand lesen.',
       'Warten auf einem Tablet Antworten, meldet es der Lehrkraft der Klasse, wie viele und seit wann. Nicht, wessen sie sind und was darin steht. Damit jemand das Tablet findet, hat es dann eine Nummer.',
       'Die Kamera geht nur an, wenn du auf „Anmeldekarte scannen“, „Code scannen“ oder „Foto machen“ tippst, das Mikrofon nur für eine Aufnahme. Was die Kamera beim Scannen sieht, wird nicht gespeichert.',
-      'In manche Antworten passen Fotos und Aufnahmen. Ort und Zeit, die eine Kamera in ein Foto schreibt, bleiben nicht darin. Deine Lehrkraft sieht und hört sie mit der Antwort.',
+      'In manche Antworten passen Fotos und Aufnahmen. Deine Lehrkraft sieht und hört sie mit der Antwort. Ort und Zeit, die eine Kamera in ein Foto schreibt, bleiben nicht darin.',
       'Es gibt keine Werbung, keine Statistik-Dienste und keine Inhalte von fremden Servern. Cookies dienen der Anmeldung; eins trägt 400 Tage lang eine Zufallszahl des Geräts, damit sich die Explorer einer Klasse nicht gegenseitig aussperren und jeder sieht, auf welchem Gerät das eigene Konto angemeldet war, und eins merkt sich für ein paar Sekunden, dass gerade etwas geändert wurde, damit die Seite es gleich zeigt.',
     ],
     basisTitle: 'Warum die Schule das darf',

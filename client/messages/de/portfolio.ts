@@ -9,6 +9,7 @@ export const portfolio = {
     choiceStays:
       'Auf diesem Gerät ist deine Auswahl beim nächsten Anmelden wieder da. Nur du kannst sie öffnen.',
     choiceGoes: 'Gerade offline: Deine Auswahl gilt, bis du diese Seite verlässt.',
+    earlierLine: 'Die gestrichelte Linie zeigt ein früheres Ergebnis.',
     foot: (product: string) =>
       `Aus meinen eigenen Antworten in ${product}. Ich habe ausgewählt, was hier steht.`,
   },
@@ -23,7 +24,6 @@ export const portfolio = {
     isIn: 'Im Pass',
     lines: 'Einzelne Zeilen auswählen',
     picture: 'Bild',
-    earlierLine: 'Die gestrichelte Linie zeigt ein früheres Ergebnis.',
     kept: 'Berufe, die mich neugierig machen',
     keptHint: 'Deine Merkliste ist privat. Im Pass steht nur, was du hier ankreuzt.',
     empty: 'Dein Pass ist noch leer.',
@@ -39,7 +39,7 @@ export const portfolio = {
       topics.length === 0
         ? 'In „Meine Gesprächskarte“ hast du „im Moment über nichts davon“ gewählt. Darum ist hier alles aus.'
         : `In „Meine Gesprächskarte“ hast du gewählt: ${topics.join(', ')}. Das wird mit ausgedruckt, bis du es unten ausschaltest.`,
-    unanswered: (topics: readonly string[]) => `Noch ohne Antwort: ${topics.join(', ')}.`,
+    notOnCard: (topics: readonly string[]) => `Dazu steht noch nichts auf der Karte: ${topics.join(', ')}.`,
     nothingReleased: 'Noch ist nichts ausgewählt. Schalte ein, was auf die Karte soll.',
     count: (count: number) =>
       plural(count, 'de', {

@@ -324,8 +324,17 @@ export const teacher = {
   preview: {
     recalled: (title: string) => `Hier sehen Explorer ihre eigene Antwort aus „${title}“`,
     sample: 'Ein Beispiel.',
-    sampleChosen: 'das Erste · das Zweite · das Dritte',
+    sampleChosen: ['das Erste', 'das Zweite', 'das Dritte'],
     sampleSummary: 'Was ich dort abgegeben habe, in einer Zeile.',
+    shows: {
+      profile: 'Sie sehen ihr Sechseck. Ergeben die Antworten keins, steht dort in Worten, was das heißt.',
+      chosen: 'Sie sehen, was sie dort gewählt haben, höchstens sechs Punkte.',
+      summary: 'Sie sehen ihre Antwort in einer Zeile.',
+    },
+    folded: 'Die Antwort ist zugeklappt, bis sie sie öffnen.',
+    noneYet: 'Wer dort noch nichts abgegeben hat, sieht nur einen Link zu dieser Aufgabe.',
+    optionsFrom: (title: string) =>
+      `Was Explorer in „${title}“ gewählt haben, steht in dieser Aufgabe vorn. Hier sehen Sie die Reihenfolge ohne ihre Wahl.`,
     banner: 'Vorschau',
     nothingKept: 'So sehen Ihre Explorer diese Welt. Nichts wird gespeichert oder gesendet.',
     back: 'Zu den Welten der Klasse',

@@ -49,7 +49,8 @@ export const account: MessagesOf<typeof de> = {
       linux: 'Linux device',
       other: 'a device',
     },
-    studentHint: 'Was that not you? Change your password and tell your teacher.',
+    studentHint:
+      'Your teacher sees, too, when you sign in. Was one of them not you? Change your password and tell your teacher.',
     staffHint: 'Was that not you? Change your password and talk to your school.',
     ofStudent: (name) => `When ${name} signed in. ${name} sees the same list.`,
   },

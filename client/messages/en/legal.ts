@@ -24,6 +24,7 @@ export const legal: MessagesOf<typeof de> = {
     what: [
       'Of explorers: an invented name, a password that is stored hashed, the answers to challenges, drafts, kept occupations, raised hands, reading settings and sign-ins. The name of an internship company only if the folder of the class asks for it. No real name, no birth date, no e-mail address.',
       'Of teachers: name, e-mail address, school, password (likewise), classes, feedback and sign-ins.',
+      'What explorers hand in is read by their teacher, who also sees when they handed in, when they signed in and when they need help. For some challenges the class sees numbers without names, from five answers on. Other teachers and the administrators read none of it in the app.',
       'Private challenges are read only by those who wrote them: the tablet locks them with a secret word. A person who has the database might guess a short one.',
     ],
     whereTitle: 'On the tablet',
@@ -31,7 +32,7 @@ export const legal: MessagesOf<typeof de> = {
       'Answers that wait for a connection lie encrypted on the device. After signing out nobody can read them there.',
       'When answers wait on a tablet, it tells the teacher of the class how many and since when. Not whose they are, and not what they say. The tablet then has a number, so that somebody can find it.',
       'The camera goes on only when you tap “Scan your sign-in card”, “Scan a code” or “Take a photo”, the microphone only for a recording. What the camera sees while scanning is not stored.',
-      'Some answers take photos and recordings. The place and time that a camera writes into a photo do not stay in it. Your teacher sees and hears them with the answer.',
+      'Some answers take photos and recordings. Your teacher sees and hears them with the answer. The place and time that a camera writes into a photo do not stay in it.',
       'There are no ads, no analytics and nothing from other servers. Cookies serve the sign-in; one carries a random number of the device for 400 days, so that the explorers of a class do not lock each other out and everybody sees on which device the own account was signed in, and one remembers for a few seconds that something was just changed, so that the page shows it at once.',
     ],
     basisTitle: 'Why the school may do this',

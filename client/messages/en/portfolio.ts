@@ -9,6 +9,7 @@ export const portfolio: MessagesOf<typeof de> = {
     name: 'Name',
     choiceStays: 'On this device your choice is back the next time you sign in. Only you can open it.',
     choiceGoes: 'Offline right now: your choice lasts until you leave this page.',
+    earlierLine: 'The dashed line shows an earlier result.',
     foot: (product) => `From my own answers in ${product}. I chose what is on this page.`,
   },
   pass: {
@@ -21,7 +22,6 @@ export const portfolio: MessagesOf<typeof de> = {
     isIn: 'In the pass',
     lines: 'Choose single lines',
     picture: 'Picture',
-    earlierLine: 'The dashed line shows an earlier result.',
     kept: 'Jobs that make me curious',
     keptHint: 'Your list is private. The pass holds only what you tick here.',
     empty: 'Your pass is still empty.',
@@ -36,7 +36,7 @@ export const portfolio: MessagesOf<typeof de> = {
       topics.length === 0
         ? 'In “My talk card” you chose “nothing of this for now”. So everything is off here.'
         : `In “My talk card” you chose: ${topics.join(', ')}. That is printed until you switch it off below.`,
-    unanswered: (topics) => `Not answered yet: ${topics.join(', ')}.`,
+    notOnCard: (topics) => `The card says nothing about this yet: ${topics.join(', ')}.`,
     nothingReleased: 'Nothing is chosen yet. Switch on what goes on the card.',
     count: (count) =>
       plural(count, 'en', {

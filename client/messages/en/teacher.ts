@@ -318,8 +318,17 @@ export const teacher: MessagesOf<typeof de> = {
   preview: {
     recalled: (title) => `Explorers see their own answer from “${title}” here`,
     sample: 'An example.',
-    sampleChosen: 'the first · the second · the third',
+    sampleChosen: ['the first', 'the second', 'the third'],
     sampleSummary: 'What I handed in there, in one line.',
+    shows: {
+      profile: 'They see their hexagon. If the answers make none, it says in words what that means.',
+      chosen: 'They see what they chose there, at most six points.',
+      summary: 'They see their answer in one line.',
+    },
+    folded: 'The answer is folded until they open it.',
+    noneYet: 'Explorers who have handed in nothing there only see a link to that challenge.',
+    optionsFrom: (title) =>
+      `What explorers chose in “${title}” comes first in this challenge. Here you see the order without their choice.`,
     banner: 'Preview',
     nothingKept: 'This is how your explorers see this world. Nothing is saved or sent.',
     back: 'To the worlds of the class',

@@ -89,7 +89,7 @@ export const organizationHandlers: Pick<
     return {}
   },
 
-  /** The old key no longer registers anyone. Accounts registered with it stay. */
+  /** The old key permits no more registrations. Accounts registered with it stay. */
   async rotateLicenseKey({ input, user, now, transact }) {
     return transact(async (tx) => {
       const { id: organizationId, licenseId } = await requireOrganization(tx, input.organizationId)

@@ -5,6 +5,7 @@ import { organizationPagesOf } from '#shared/domain/organization-pages.ts'
 import { alphabetical } from '../../db/alphabetical.ts'
 import { notFound } from '../../http/problem-error.ts'
 import type { AdminRow, LicenseRow, OrganizationRow, TeacherRow } from '../../db/tables.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 /** `lock` locks the row for the sign-in. */
 export async function findAdminByEmail(
@@ -127,11 +128,7 @@ export async function countConsents(tx: Knex.Transaction, organizationId: string
   const organization = await tx('organizations').where({ id: organizationId }).first('legalBasis')
   if (!organization) throw notFound()
   const rows = await tx('students')
-    .leftJoin('consents', (join) =>
-      join
-        .on('consents.organizationId', 'students.organizationId')
-        .andOn('consents.studentId', 'students.id'),
-    )
+    .leftJoin('consents', withinSchool({ 'consents.studentId': 'students.id' }))
     .where('students.organizationId', organizationId)
     .whereNull('students.removedAt')
     .groupBy('consents.state')

@@ -6,6 +6,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { requireOwnStudent } from '../../security/scope.ts'
 import type { Knex } from 'knex'
+import { withinSchool } from '../../db/within-school.ts'
 
 type Whole = Pick<AttachmentRow, 'organizationId' | 'studentId' | 'id' | 'sha256'>
 
@@ -36,11 +37,12 @@ export const attachmentsHandlers: HandlersOf<'attachments'> = {
 async function isReadableByTeacher(tx: Knex.Transaction, whole: Whole): Promise<boolean> {
   const { organizationId, studentId, id, sha256 } = whole
   const answers = await tx('submissions')
-    .join('namedAttachments', (join) =>
-      join
-        .on('namedAttachments.organizationId', 'submissions.organizationId')
-        .andOn('namedAttachments.studentId', 'submissions.studentId')
-        .andOn('namedAttachments.submissionId', 'submissions.id'),
+    .join(
+      'namedAttachments',
+      withinSchool({
+        'namedAttachments.studentId': 'submissions.studentId',
+        'namedAttachments.submissionId': 'submissions.id',
+      }),
     )
     .where('submissions.organizationId', organizationId)
     .andWhere('submissions.studentId', studentId)

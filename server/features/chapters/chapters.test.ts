@@ -104,6 +104,16 @@ it('a preview names the earlier challenges whose answers students will see, and 
   ])
 })
 
+it('a preview names the earlier challenge from which options come', async () => {
+  const { teacher, classId } = await aTeacherWithClass()
+  const [, , , values, atlas] = chapters
+  const preview = await teacher.chapters.preview({ classId, chapterId: atlas?.id ?? '' })
+  expect(preview.challenges.map(({ optionsFrom }) => optionsFrom)).toEqual([
+    ...[undefined, undefined, undefined, undefined],
+    values?.challenges[0]?.title,
+  ])
+})
+
 it('students and the preview get the resolution of a challenge that has one', async () => {
   const { teacher, schoolClass, classId } = await aTeacherWithClass()
   const { id: chapterId = '', challenges = [] } = chapters[0] ?? {}

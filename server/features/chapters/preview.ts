@@ -1,6 +1,6 @@
 // A challenge as its teacher prepares it, with the titles of the earlier answers that a student will see beside it.
 import type { Knex } from 'knex'
-import { titledRecall } from '#shared/domain/recall.ts'
+import { titledEarlier } from '#shared/domain/recall.ts'
 import type { SchoolType } from '#shared/domain/school-type.ts'
 import { challengesOf, newestChapters } from '../../db/started-chapters.ts'
 import type { ChallengeRow, ChapterRow } from '../../db/tables.ts'
@@ -10,7 +10,7 @@ interface PlacedChapter {
   challenges: (ChallengeRow & { order: number })[]
 }
 
-/** The newest version of all worlds, with this version of the given one; only the given one if nothing is recalled. */
+/** The newest version of all worlds, with this version of the given one; only the given one if it names no earlier challenge. */
 export async function chaptersBefore(
   tx: Knex.Transaction,
   chapter: ChapterRow,
@@ -18,7 +18,7 @@ export async function chaptersBefore(
   schoolType: SchoolType,
 ): Promise<PlacedChapter[]> {
   const own = placedChapterOf(chapter, challenges)
-  if (challenges.every(({ earlier }) => earlier.recall === undefined)) return [own]
+  if (challenges.every(({ earlier }) => Object.keys(earlier).length === 0)) return [own]
   const others = (await newestChapters(tx, schoolType)).filter(({ id }) => id !== chapter.id)
   const rows = await challengesOf(
     tx,
@@ -37,6 +37,11 @@ function placedChapterOf({ id, position }: ChapterRow, challenges: readonly Chal
 
 export function previewOf(challenge: ChallengeRow, chapter: ChapterRow, chapters: readonly PlacedChapter[]) {
   const before = { chapter: chapter.position, challenge: challenge.position }
-  const recall = titledRecall(challenge.earlier.recall, chapters, before)
-  return { ...challenge, order: challenge.position, recall, resolution: challenge.resolution ?? undefined }
+  const earlier = titledEarlier(challenge.earlier, chapters, before)
+  return {
+    ...challenge,
+    ...earlier,
+    order: challenge.position,
+    resolution: challenge.resolution ?? undefined,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { OfClass } from '../../db/started-chapters.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 /** The number of challenges per version of each chapter, by `chapterCountKey`. */
 export async function challengeCounts(tx: Knex.Transaction): Promise<ReadonlyMap<string, number>> {
@@ -34,9 +35,7 @@ export async function classesRunning(
   chapterId: string,
 ): Promise<{ id: string; name: string }[]> {
   return tx('runs')
-    .join('classes', (join) =>
-      join.on('classes.organizationId', 'runs.organizationId').andOn('classes.id', 'runs.classId'),
-    )
+    .join('classes', withinSchool({ 'classes.id': 'runs.classId' }))
     .where('runs.organizationId', teacher.organizationId)
     .andWhere('classes.teacherId', teacher.id)
     .andWhere('runs.chapterId', chapterId)

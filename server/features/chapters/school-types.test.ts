@@ -121,7 +121,7 @@ it('an answer that a student brings along is read and changed as it was answered
   expect(shown?.challenges[1]?.definition).toEqual(lastChapter('support').chapter.challenges[1]?.definition)
 })
 
-it('a brought answer that was taken back no longer tells its teacher how it was asked', async () => {
+it('a teacher no longer reads the definition of a brought answer that was withdrawn', async () => {
   const { person, teacher } = await aTeacher()
   const [from, to] = [
     await people.aClassOf(person, { schoolType: 'gymnasium' }),

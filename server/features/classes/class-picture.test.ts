@@ -76,7 +76,7 @@ describe('the anonymous picture of a class', () => {
     })
   })
 
-  it('changes in steps of five, so that it never tells what one more answer has changed', async () => {
+  it('changes in steps of five, so that it never reveals a single answer', async () => {
     const { teacher, asked, schoolClass } = await aClassWith([2, 4, 6, 8, 10].map(rated), scales.id)
     for (const mean of [6, 6, 6, 6, 8]) {
       await anAnswer(schoolClass, scales.id, rated(10))

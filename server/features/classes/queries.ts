@@ -10,6 +10,7 @@ import {
 } from '../../db/current-answers.ts'
 import type { ClassRow, FeedbackRow } from '../../db/tables.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 interface Teacher {
   id: string
@@ -82,11 +83,7 @@ export async function classListVersion(
   since?: Date,
 ): Promise<string> {
   const versions = await tx('classes')
-    .join('classVersions', (join) =>
-      join
-        .on('classVersions.organizationId', 'classes.organizationId')
-        .andOn('classVersions.classId', 'classes.id'),
-    )
+    .join('classVersions', withinSchool({ 'classVersions.classId': 'classes.id' }))
     .modify(ofTeacher(teacher, since))
     .first<{ version: string | null }>(
       // The retention period of archived classes is a setting of the school and raises no class version.

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { findOwnStudents, requireOwnClass } from '../../security/scope.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 /** The register of consents of a class, kept by its teacher. */
 export const consentHandlers: HandlersOf<'consents'> = {
@@ -47,16 +48,8 @@ interface Registered {
 
 async function registerOf(tx: Knex.Transaction, { organizationId }: TeacherUser, classId: string) {
   const rows = await tx('students')
-    .leftJoin('consents', (join) =>
-      join
-        .on('consents.organizationId', 'students.organizationId')
-        .andOn('consents.studentId', 'students.id'),
-    )
-    .leftJoin('teachers', (join) =>
-      join
-        .on('teachers.organizationId', 'consents.organizationId')
-        .andOn('teachers.id', 'consents.teacherId'),
-    )
+    .leftJoin('consents', withinSchool({ 'consents.studentId': 'students.id' }))
+    .leftJoin('teachers', withinSchool({ 'teachers.id': 'consents.teacherId' }))
     .where('students.organizationId', organizationId)
     .andWhere('students.classId', classId)
     .orderBy('students.username')

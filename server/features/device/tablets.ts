@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { reportAgeOf } from '#shared/domain/tablets.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 interface Waiting {
   id: string
@@ -15,16 +16,8 @@ interface Waiting {
 /** Tablets on which letters of the teacher's active classes wait, the oldest report first. */
 export async function tabletsOf(tx: Knex.Transaction, teacher: TeacherUser, now: Date) {
   const rows = await tx('tabletLetters')
-    .join('tablets', (join) =>
-      join
-        .on('tablets.organizationId', 'tabletLetters.organizationId')
-        .andOn('tablets.id', 'tabletLetters.tabletId'),
-    )
-    .join('classes', (join) =>
-      join
-        .on('classes.organizationId', 'tabletLetters.organizationId')
-        .andOn('classes.id', 'tabletLetters.classId'),
-    )
+    .join('tablets', withinSchool({ 'tablets.id': 'tabletLetters.tabletId' }))
+    .join('classes', withinSchool({ 'classes.id': 'tabletLetters.classId' }))
     .where('classes.organizationId', teacher.organizationId)
     .andWhere('classes.teacherId', teacher.id)
     .andWhere('classes.isActive', true)

@@ -6,6 +6,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 import type { StudentWithClass } from './queries.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 const validDays = 30
 
@@ -46,11 +47,7 @@ async function cardsOf(
   { organizationId, id: classId }: Pick<ClassRow, 'organizationId' | 'id'>,
 ): Promise<(CardRules & { studentId: string })[]> {
   return tx('cardCodes')
-    .join('students', (join) =>
-      join
-        .on('students.organizationId', 'cardCodes.organizationId')
-        .andOn('students.id', 'cardCodes.studentId'),
-    )
+    .join('students', withinSchool({ 'students.id': 'cardCodes.studentId' }))
     .where('students.organizationId', organizationId)
     .andWhere('students.classId', classId)
     .select(
@@ -72,7 +69,7 @@ function isValid(card: CardRules, setting: ClassRow['cardSignIn'], now: Date): b
 
 /**
  * A new code for each of these accounts, where the class allows it. The credential version ties it to the password that
- * stands on the same card: another password makes it void.
+ * is on the same card: another password makes it void.
  * @returns the codes in the order of the accounts; undefined where the class's cards carry none
  */
 export async function issueCards(

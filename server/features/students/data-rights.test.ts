@@ -118,7 +118,7 @@ describe('the export', () => {
     })
   })
 
-  it('of the teacher does not tell that an answer was withdrawn before a newer one', async () => {
+  it('of the teacher does not reveal that an answer was withdrawn before a newer one', async () => {
     const { teacher, student } = await createAnsweredClass(app)
     await app.inTables((tx) =>
       tx('currentResponses')

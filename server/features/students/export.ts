@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts'
 import { studentOf } from './presenting.ts'
 import { findStudent, type StudentKey } from './queries.ts'
 import { requireReadable } from './responses.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 /**
  * The export of Art. 15 and 20 GDPR. The student gets all data. The teacher's copy is not the author's: it omits private
@@ -50,11 +51,7 @@ async function writeAccount(
   const { removedAt, passwordGenerated, passwordGivenAt, passwordGivenBy, passwordFirstUsedAt } = row ?? {}
   const given = { passwordGivenAt, passwordGivenBy, passwordFirstUsedAt }
   const classes = await tx('memberships')
-    .join('classes', (join) =>
-      join
-        .on('classes.organizationId', 'memberships.organizationId')
-        .andOn('classes.id', 'memberships.classId'),
-    )
+    .join('classes', withinSchool({ 'classes.id': 'memberships.classId' }))
     .where('memberships.organizationId', organizationId)
     .andWhere('memberships.studentId', studentId)
     .orderBy('joinedAt')
@@ -130,7 +127,7 @@ async function writeRowsForTeacher(
       currentResponses,
     )) {
       if (isWithdrawn(answer)) continue
-      // It would tell that an earlier version was withdrawn.
+      // It would reveal that an earlier version was withdrawn.
       const { withdrawnThrough: _, ...ofTeacher } = answer
       yield ofTeacher
     }
@@ -180,11 +177,7 @@ function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: Stud
     feedback: tx('feedback').where(ofStudent).orderBy('createdAt'),
     readMarks: tx('readMarks').where(ofStudent).orderBy('readAt').select('submissionId', 'readAt'),
     consents: tx('consents')
-      .leftJoin('teachers', (join) =>
-        join
-          .on('teachers.organizationId', 'consents.organizationId')
-          .andOn('teachers.id', 'consents.teacherId'),
-      )
+      .leftJoin('teachers', withinSchool({ 'teachers.id': 'consents.teacherId' }))
       .where('consents.organizationId', organizationId)
       .andWhere('consents.studentId', studentId)
       .select(

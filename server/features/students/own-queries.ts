@@ -6,6 +6,7 @@ import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { DraftRow, KeptOccupationRow, ReturnedLetterRow, SubmissionRow } from '../../db/tables.ts'
 import type { StudentUser } from '../../security/sessions.ts'
 import type { StudentKey } from './queries.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 /**
  * Changes with everything that `students.chapters` returns: runs, plans, own current answers, own drafts and whether
@@ -45,11 +46,12 @@ export interface CurrentAnswer extends Pick<
 
 export async function ownCurrentAnswers(tx: Knex.Transaction, student: StudentKey): Promise<CurrentAnswer[]> {
   return tx('currentResponses')
-    .join('submissions', (join) =>
-      join
-        .on('submissions.organizationId', 'currentResponses.organizationId')
-        .andOn('submissions.studentId', 'currentResponses.studentId')
-        .andOn('submissions.id', 'currentResponses.submissionId'),
+    .join(
+      'submissions',
+      withinSchool({
+        'submissions.studentId': 'currentResponses.studentId',
+        'submissions.id': 'currentResponses.submissionId',
+      }),
     )
     .where('currentResponses.organizationId', student.organizationId)
     .andWhere('currentResponses.studentId', student.id)

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { ConsentState, LegalBasis } from '#shared/domain/legal-basis.ts'
 import type { ClassRow, StudentRow } from '../../db/tables.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 export interface StudentKey {
   id: string
@@ -31,9 +32,7 @@ export interface StudentWithClass extends StudentRow {
 function studentsWithClass(tx: Knex.Transaction) {
   return tx('students')
     .join('organizations', 'organizations.id', 'students.organizationId')
-    .leftJoin('classes', (join) =>
-      join.on('classes.organizationId', 'students.organizationId').andOn('classes.id', 'students.classId'),
-    )
+    .leftJoin('classes', withinSchool({ 'classes.id': 'students.classId' }))
     .leftJoin('classes as waitingClasses', (join) =>
       join
         .on('waitingClasses.organizationId', 'students.organizationId')
@@ -41,16 +40,8 @@ function studentsWithClass(tx: Knex.Transaction) {
         .andOnVal('waitingClasses.isActive', true)
         .andOnNull('waitingClasses.deletedAt'),
     )
-    .leftJoin('teachers as givers', (join) =>
-      join
-        .on('givers.organizationId', 'students.organizationId')
-        .andOn('givers.id', 'students.passwordGivenBy'),
-    )
-    .leftJoin('consents', (join) =>
-      join
-        .on('consents.organizationId', 'students.organizationId')
-        .andOn('consents.studentId', 'students.id'),
-    )
+    .leftJoin('teachers as givers', withinSchool({ 'givers.id': 'students.passwordGivenBy' }))
+    .leftJoin('consents', withinSchool({ 'consents.studentId': 'students.id' }))
     .first<StudentWithClass | undefined>('students.*', {
       organizationName: 'organizations.name',
       organizationStatus: 'organizations.status',
@@ -74,11 +65,7 @@ export async function findStudentByName(
   lock: boolean,
 ): Promise<StudentWithClass | undefined> {
   const query = studentsWithClass(tx)
-    .join('loginNames', (join) =>
-      join
-        .on('loginNames.organizationId', 'students.organizationId')
-        .andOn('loginNames.studentId', 'students.id'),
-    )
+    .join('loginNames', withinSchool({ 'loginNames.studentId': 'students.id' }))
     .where('loginNames.loginName', username)
   if (lock) void query.forShare('students')
   return query
@@ -116,9 +103,7 @@ export type OpenClass = ClassRow & { isDemo: boolean }
  */
 export async function findOpenClass(tx: Knex.Transaction, joinCode: string): Promise<OpenClass | undefined> {
   return tx('joinCodes')
-    .join('classes', (join) =>
-      join.on('classes.organizationId', 'joinCodes.organizationId').andOn('classes.id', 'joinCodes.classId'),
-    )
+    .join('classes', withinSchool({ 'classes.id': 'joinCodes.classId' }))
     .join('organizations', 'organizations.id', 'joinCodes.organizationId')
     .where('joinCodes.joinCode', joinCode)
     .andWhere('classes.isActive', true)

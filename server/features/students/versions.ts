@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { FeedbackRow, SubmissionRow } from '../../db/tables.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 interface OfStudent {
   organizationId: string
@@ -64,11 +65,12 @@ export interface Feedback extends FeedbackRow {
 /** Feedback on every version, the oldest first. */
 export async function feedbackTo(tx: Knex.Transaction, ofStudent: OfStudent): Promise<Feedback[]> {
   return tx('feedback')
-    .join('submissions', (join) =>
-      join
-        .on('submissions.organizationId', 'feedback.organizationId')
-        .andOn('submissions.studentId', 'feedback.studentId')
-        .andOn('submissions.id', 'feedback.submissionId'),
+    .join(
+      'submissions',
+      withinSchool({
+        'submissions.studentId': 'feedback.studentId',
+        'submissions.id': 'feedback.submissionId',
+      }),
     )
     .where(forTable('feedback', ofStudent))
     .orderBy('feedback.createdAt')

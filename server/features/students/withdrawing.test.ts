@@ -188,7 +188,7 @@ it('holds for a version that was given back, which never has its mood', async ()
   }
 })
 
-it('is not told by the number of earlier versions', async () => {
+it('is not revealed by the number of earlier versions', async () => {
   const { student, ofTeacher, own } = await createHandedIn()
   const { organizationId, id: studentId } = student
   const moreThanListed = Array.from({ length: mostEarlierVersions + 1 }, (_, index) => 600_000 + index)

@@ -3,6 +3,7 @@ import type { FactorColumns, TeacherRow } from '../../db/tables.ts'
 import { hasWaiver } from '../../db/approvals.ts'
 import { takeEmail } from '../../db/teacher-emails.ts'
 import { hasOpenTeacher } from '../../security/colleague.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 export interface TeacherWithSchool extends Pick<FactorColumns, 'totpSecret' | 'totpConfirmedAt'> {
   id: string
@@ -42,11 +43,7 @@ export async function findTeacherByEmail(
   lock: boolean,
 ): Promise<TeacherWithSchool | undefined> {
   const query = teachersWithSchool(tx)
-    .join('teacherEmails', (join) =>
-      join
-        .on('teacherEmails.organizationId', 'teachers.organizationId')
-        .andOn('teacherEmails.teacherId', 'teachers.id'),
-    )
+    .join('teacherEmails', withinSchool({ 'teacherEmails.teacherId': 'teachers.id' }))
     .where('teacherEmails.email', email)
   if (lock) void query.forShare('teachers')
   return query

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { manyFailures, unusualDays, type unusualPatterns } from '#shared/domain/sign-ins.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 /** The number of entries that are shown. */
 const shown = 20
@@ -21,12 +22,8 @@ export async function unusualSignInsOf(
 ): Promise<UnusualSignIn[]> {
   const { organizationId, id: teacherId } = teacher
   return tx('signIns')
-    .join('students', (join) =>
-      join.on('students.organizationId', 'signIns.organizationId').andOn('students.id', 'signIns.studentId'),
-    )
-    .join('classes', (join) =>
-      join.on('classes.organizationId', 'students.organizationId').andOn('classes.id', 'students.classId'),
-    )
+    .join('students', withinSchool({ 'students.id': 'signIns.studentId' }))
+    .join('classes', withinSchool({ 'classes.id': 'students.classId' }))
     .where('classes.organizationId', organizationId)
     .andWhere('classes.teacherId', teacherId)
     .whereNull('classes.archivedAt')

@@ -7,6 +7,7 @@ import { chaptersOf } from '../../db/started-chapters.ts'
 import type { PlanRow } from '../../db/tables.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 /** A chapter of a class that runs, or that its plan will open. */
 interface Running {
@@ -55,9 +56,7 @@ export async function weekOf(tx: Knex.Transaction, teacher: TeacherUser, now: Da
 
 function countedClasses(tx: Knex.Transaction, { organizationId, id: teacherId }: TeacherUser) {
   return tx('classes')
-    .leftJoin('students', (join) =>
-      join.on('students.organizationId', 'classes.organizationId').andOn('students.classId', 'classes.id'),
-    )
+    .leftJoin('students', withinSchool({ 'students.classId': 'classes.id' }))
     .where('classes.organizationId', organizationId)
     .andWhere('classes.teacherId', teacherId)
     .andWhere('classes.isActive', true)
@@ -121,9 +120,7 @@ async function finishedIn(
       ['runs.classId', 'runs.chapterId'],
       chapters.map(({ classId, chapterId }) => [classId, chapterId]),
     )
-    .join('students', (join) =>
-      join.on('students.organizationId', 'runs.organizationId').andOn('students.classId', 'runs.classId'),
-    )
+    .join('students', withinSchool({ 'students.classId': 'runs.classId' }))
     .select('runs.classId', 'runs.chapterId', { studentId: 'students.id', challengeId: 'challenges.id' })
     .select(tx.raw('count(*) over (partition by runs.class_id, runs.chapter_id, students.id) as total'))
   // What is asked is a query of its own and no outer join: see submissionsForTeacher.

@@ -8,6 +8,7 @@ import { givenBackBefore } from '../../db/reworked-answers.ts'
 import { startedChaptersOf } from '../../db/started-chapters.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
+import { withinSchool } from '../../db/within-school.ts'
 
 interface Unread extends CurrentAnswer {
   classId: string
@@ -22,12 +23,8 @@ interface Unread extends CurrentAnswer {
  */
 function unreadOf(tx: Knex.Transaction, teacher: TeacherUser, classId?: string): Knex.QueryBuilder {
   const own = tx('classes')
-    .join('teachers', (join) =>
-      join.on('teachers.organizationId', 'classes.organizationId').andOn('teachers.id', 'classes.teacherId'),
-    )
-    .join('students', (join) =>
-      join.on('students.organizationId', 'classes.organizationId').andOn('students.classId', 'classes.id'),
-    )
+    .join('teachers', withinSchool({ 'teachers.id': 'classes.teacherId' }))
+    .join('students', withinSchool({ 'students.classId': 'classes.id' }))
     .where('classes.organizationId', teacher.organizationId)
     .andWhere('classes.teacherId', teacher.id)
     .andWhere('classes.isActive', true)

@@ -119,7 +119,7 @@ describe('new answers', () => {
   })
 })
 
-it('a raised hand stands with its challenge', async () => {
+it('a raised hand is listed with its challenge', async () => {
   const { teacher, anna } = await aClass()
   await anna.api.students.askForHelp({ on: true, challengeId: words.id })
   const [{ hands } = { hands: [] }] = await teacher.week.today({})

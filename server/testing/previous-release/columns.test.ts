@@ -9,7 +9,7 @@ it('a schema that grew suits the previous release', () => {
   expect(narrowedColumns(before, after)).toEqual([])
 })
 
-it('a schema that narrowed is told column by column', () => {
+it('a narrowed schema is reported column by column', () => {
   const before = [column('a.gone'), column('a.kind', 'text'), column('a.text')]
   const after = [column('a.kind', 'int4'), column('a.text', 'text', true), column('a.mood', 'int2', true)]
   expect(narrowedColumns(before, after)).toEqual([
