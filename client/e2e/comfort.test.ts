@@ -87,6 +87,8 @@ it('is chosen in one place, ends with the sign-out, and is there on another tabl
     for (const width of [1180, 820, 390]) {
       await page.setViewportSize({ width, height: 1000 })
       clipped.push(...(await clippedChapters(page)).map((world) => `${language} ${width}: ${world}`))
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (pageWidth > width) clipped.push(`${language} ${width}: the page is ${pageWidth} wide`)
       await picture(page, 'comfort', language === 'de' ? `map-${width}` : `map-${width}-${language}`)
     }
   }
