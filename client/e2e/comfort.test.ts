@@ -80,19 +80,19 @@ it('is chosen in one place, ends with the sign-out, and is there on another tabl
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await lookOf(page)).toEqual(chosen)
-  const clipped: string[] = []
+  const faults: string[] = []
   for (const language of ['de', 'en']) {
     await page.evaluate((each) => localStorage.setItem('weltenkompass.language', each), language)
     await page.reload()
     for (const width of [1180, 820, 390]) {
       await page.setViewportSize({ width, height: 1000 })
-      clipped.push(...(await clippedChapters(page)).map((world) => `${language} ${width}: ${world}`))
+      faults.push(...(await clippedChapters(page)).map((world) => `${language} ${width}: ${world}`))
       const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (pageWidth > width) clipped.push(`${language} ${width}: the page is ${pageWidth} wide`)
+      if (pageWidth > width) faults.push(`${language} ${width}: the page is ${pageWidth} wide`)
       await picture(page, 'comfort', language === 'de' ? `map-${width}` : `map-${width}-${language}`)
     }
   }
-  expect(clipped).toEqual([])
+  expect(faults).toEqual([])
   await page.setViewportSize(size)
 
   await signOut(page)
