@@ -331,7 +331,7 @@ export const teacher = {
       chosen: 'Sie sehen, was sie dort gewählt haben, höchstens sechs Punkte.',
       summary: 'Sie sehen ihre Antwort in einer Zeile.',
     },
-    folded: 'Die Antwort ist zugeklappt, bis sie sie öffnen.',
+    folded: 'Die Antwort ist zugeklappt. Explorer öffnen sie selbst.',
     noneYet: 'Wer dort noch nichts abgegeben hat, sieht nur einen Link zu dieser Aufgabe.',
     optionsFrom: (title: string) =>
       `Was Explorer in „${title}“ gewählt haben, steht in dieser Aufgabe vorn. Hier sehen Sie die Reihenfolge ohne ihre Wahl.`,
