@@ -48,7 +48,7 @@ export function findInstallation(
   const lengthOf = (installation: Installation) =>
     domain === undefined
       ? longest(installation.codes.map(schoolCodeOf), (start) => code.startsWith(start))
-      : longest([...installation.domains, new URL(installation.origin).hostname], (end) =>
+      : longest([...installation.domains, schoolDomainOf(installation.origin) ?? ''], (end) =>
           `.${domain}`.endsWith(`.${end}`),
         )
   return installations
