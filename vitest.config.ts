@@ -133,6 +133,8 @@ export default defineConfig({
             ...(process.env['TEST_DATABASE_URL'] ? [] : ['server/**/*.postgres.test.ts']),
             // A coordinator and workers (npm run test:citus).
             ...(process.env['TEST_CITUS_NODES'] ? [] : ['server/**/*.citus.test.ts']),
+            // server/testing/run-on-postgres.ts
+            ...(process.env['TEST_CALL_SEARCH'] === 'no' ? ['server/features/four-calls.test.ts'] : []),
           ],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/fail-on-console-error.ts', 'server/testing/keep-database-code.ts'],
@@ -159,9 +161,8 @@ export default defineConfig({
           exclude: asked === undefined ? longStories : [],
           // After everything else: a browser that shares its cores with the simulator is as slow as no tablet is.
           sequence: { groupOrder: 1 },
-          // A story waits for pages, timers and servers half of its time. Three long stories at once keep two cores at a
-          // load of ten, which shows races that no tablet meets.
-          maxWorkers: asked === '1' ? 2 : 3,
+          // A story waits for pages, timers and servers half of its time.
+          maxWorkers: 3,
           globalSetup: ['client/e2e/global-setup.ts'],
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
