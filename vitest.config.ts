@@ -47,7 +47,7 @@ const longStories = [
 /** `1`: the long ones; `all`: every story, to be narrowed by names; unset: all but the long ones. */
 const asked = process.env['LONG_STORIES']
 
-/** Files of a project that take long, the longest first, as measured on 24 November 2026 on two quiet cores. */
+/** Files of a project that take long, the longest first, as measured on 24 November 2026 on two quiet cores; the last line by their length. */
 const longestFirst = [
   ...['dexie-schedules-0', 'dexie-schedules-1', 'schedules-0', 'schedules-1', 'mutants'],
   ...['update.postgres', 'http/fuzz', 'four-calls', 'replica.postgres', 'adversity.postgres', 'every-call'],
@@ -86,6 +86,16 @@ const longestFirst = [
     'sessions-and-clocks',
   ],
   ...['attachments', 'shared-tablet', 'sign-in-taps', 'approvals', 'class-as-a-whole', 'teachers-week'],
+  ...[
+    'pictures',
+    'application',
+    'tablets',
+    'attacker',
+    'people',
+    'wide-grid',
+    'returned',
+    'closes-by-itself',
+  ],
 ].map((name) => `/${name}.test.ts`)
 
 /** Test files of one project that follow each other share a process. */
