@@ -83,7 +83,7 @@ it('without a card it takes at most twenty taps, and the browser is asked to kee
   await shared.uncheck()
   await expectTokens('username', 'current-password')
   await page.goto(`${stage.url}/student/register`)
-  await page.getByText('You will get a password. Rather your own?').click()
+  await page.getByText('You will get a password. Want to choose your own?').click()
   await expectTokens('off', 'off')
   await shared.uncheck()
   await expectTokens('username', 'new-password')

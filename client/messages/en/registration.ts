@@ -36,7 +36,7 @@ export const registration: MessagesOf<typeof de> = {
     takeOffer: (name) => `Take ${name}`,
     suggestion: (name) => `How about “${name}”?`,
     passwordHint: `At least ${limits.password.student} characters. Without one you get three words and a number from us.`,
-    ownPassword: 'You will get a password. Rather your own?',
+    ownPassword: 'You will get a password. Want to choose your own?',
     submit: 'Become an explorer',
     haveAccount: 'On board already?',
     signIn: 'Go to sign-in',
