@@ -25,7 +25,7 @@ export const qualityTexts: Record<ProfileQuality, LocalText> = {
   },
   clear: {
     de: 'Das zieht dich gerade an. Schau, ob es passt.',
-    en: 'This is what draws you right now. See whether it fits.',
+    en: 'This is what interests you right now. See whether it fits.',
   },
 }
 

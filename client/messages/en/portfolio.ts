@@ -49,7 +49,7 @@ export const portfolio: MessagesOf<typeof de> = {
     notes: 'Notes from the talk',
     parts: {
       strengths: 'My strengths',
-      interests: 'What draws me and matters to me',
+      interests: 'What interests me and matters to me',
       moved: 'At the start and now',
       occupations: 'Jobs that make me curious',
       practice: 'My experience from practice',
