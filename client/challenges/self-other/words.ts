@@ -37,7 +37,7 @@ export const words = wordsOf(
   {
     self: 'How do you see yourself?',
     selfHint: 'I am …',
-    place: (place, total) => `Trait ${place} of ${total}`,
+    place: (place, total) => `Quality ${place} of ${total}`,
     other: 'How do you see the person who gave you the device?',
     otherHint: 'She or he is …',
     next: 'Continue',
