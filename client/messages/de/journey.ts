@@ -125,6 +125,8 @@ export const journey = {
   recalled: {
     title: (title: string) => `Aus „${title}“`,
     open: (title: string) => `„${title}“ ansehen`,
+    /** In a list after `nothing`. */
+    named: (title: string) => `„${title}“`,
     nothing: 'Du kannst gleich anfangen. Leichter wird es, wenn du vorher das machst:',
     locked: 'Diese Antwort ist mit deinem Geheimwort verschlossen.',
   },

@@ -121,6 +121,7 @@ export const journey: MessagesOf<typeof de> = {
   recalled: {
     title: (title) => `From “${title}”`,
     open: (title) => `Look at “${title}”`,
+    named: (title) => `“${title}”`,
     nothing: 'You can start right away. It gets easier if you do this first:',
     locked: 'This answer is locked with your secret word.',
   },
