@@ -60,5 +60,5 @@ export const interestsAreNotGrades: LocalText = {
 /** Explains how the result is computed. */
 export const aboutTheCompass: LocalText = {
   de: 'Sprich mit jemandem darüber. Der Kompass ist noch nicht wissenschaftlich geprüft.',
-  en: 'Talk about it with somebody. The compass has not been validated scientifically yet.',
+  en: 'Talk about it with somebody. Scientists have not tested the compass yet.',
 }
