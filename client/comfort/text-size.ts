@@ -1,9 +1,8 @@
+import { textSizeKey } from '#shared/domain/reading-looks.ts'
 import { remember } from '../ui/appearance.ts'
 
 /** Stored and set on <html>, as the theme is. */
 export type TextSize = 'normal' | 'large' | 'larger'
-
-export const textSizeKey = 'weltenkompass.text-size'
 
 export function chosenTextSize(): TextSize {
   const value = document.documentElement.dataset['textSize']

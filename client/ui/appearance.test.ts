@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { readingKey } from '#shared/domain/reading-looks.ts'
-import { textSizeKey } from '../comfort/text-size.ts'
+import { readingKey, textSizeKey } from '#shared/domain/reading-looks.ts'
 import { languageKey, preferredLanguage } from '../messages/language.ts'
 import { themeKey } from './appearance.ts'
 

@@ -14,3 +14,4 @@ export function readingLooksIn(stored: string | null | undefined): ReadingLook[]
 
 /** Where the device stores them. Not in ui/appearance.ts, which is part of every first load. */
 export const readingKey = 'weltenkompass.reading'
+export const textSizeKey = 'weltenkompass.text-size'
