@@ -25,8 +25,6 @@ interface Explorer {
   teacher: Caller
   classId: string
   studentId: string
-  /** The student without a browser. */
-  caller: Caller
   page: Page
 }
 
@@ -43,14 +41,14 @@ async function openFolder(username: string, at: string, asksCompany = false): Pr
   if (asksCompany)
     await teacher.post('/api/classes/internship-company', { id: classId, chapterId: world.id, on: true })
   const account = { username, password: 'drei nasse Schafe' }
-  const { student, caller } = await newStudent(stage.url, { ...account, joinCode })
+  const { student } = await newStudent(stage.url, { ...account, joinCode })
   const tablet = await stage.openTablet({ locale: 'en-US', timezoneId: 'UTC' })
   await tablet.context.clock.install({ time: new Date(at) })
   const page = await tablet.context.newPage()
   await signInStudent(page, stage.url, account, { isOwnTablet: true })
   await page.waitForURL('**/student/dashboard')
   await openDay(page)
-  return { teacher, classId, studentId: student.id, caller, page }
+  return { teacher, classId, studentId: student.id, page }
 }
 
 async function openDay(page: Page): Promise<void> {
@@ -145,31 +143,6 @@ it('the company’s leaf asks for a name and for no picture', async () => {
   expect(await choosePicture.count()).toBe(0)
 })
 
-it('a task of a kept occupation is taken with one tap, and the application names the occupation', async () => {
-  const { page, caller } = await openFolder('wacher-falke-7', `${tuesday}T12:00:00Z`)
-  await page.getByRole('button', { name: 'Suggestions from the job atlas' }).click()
-  await page.getByText('Keep a job in the job atlas.').waitFor()
-  await caller.post('/api/students/kept-occupations/save', {
-    ...{ occupationId: 'tischler', kept: true, why: 'Holz', position: 1 },
-  })
-  await openDay(page)
-  await page.getByRole('button', { name: 'Suggestions from the job atlas' }).click()
-  const suggestions = page.getByRole('group', { name: 'What did you do?' }).getByRole('button')
-  await expect.poll(() => suggestions.count()).toBeGreaterThan(2)
-  const task = (await suggestions.first().textContent()) ?? ''
-  await suggestions.first().click()
-  expect(await page.getByLabel('Task 1').inputValue()).toBe(task)
-  expect(await suggestions.allTextContents()).not.toContain(task)
-
-  await page.goto(`${stage.url}/student/application`)
-  await page.getByRole('tab', { name: 'Letter' }).click()
-  const kept = page.getByRole('tabpanel').getByRole('button').first()
-  const title = (await kept.textContent()) ?? ''
-  await kept.click()
-  expect(await page.getByLabel('Occupation', { exact: true }).inputValue()).toBe(title)
-  await page.locator('[data-paper=letter]').getByText(title).first().waitFor()
-})
-
 it('the student shifts the days and looks back at the week; the teacher and the folder have both', async () => {
   const { page, teacher, classId, studentId } = await openFolder('munterer-specht-5', `${tuesday}T12:00:00Z`)
   await dayButton(page, /^Mon/).waitFor()
@@ -199,25 +172,6 @@ it('the student shifts the days and looks back at the week; the teacher and the 
   expect(row?.leaves.map(({ minutes }) => minutes).toSorted((a, b) => a - b)).toEqual([0, 390])
   await page.goto(`${stage.url}/student/folder`)
   await page.locator('article').getByText('Ich durfte am Ende allein sägen.').waitFor()
-
-  // The days that are chosen next count, although the look back has the former ones and is the last leaf of the folder.
-  await page.clock.setSystemTime(new Date(`${wednesday}T14:00:00Z`))
-  await page.goto(`${stage.url}/student/challenge/${world.id}/${folder.id}`)
-  await page.getByRole('button', { name: 'Write another day' }).click()
-  await expect.poll(() => chosenDay(page).textContent()).toContain('Wed')
-  await page.getByText('My internship is on other days').click()
-  await page.getByLabel('Last day').fill('2026-02-20')
-  await write(page)
-  await handIn(page)
-  await page.getByRole('button', { name: 'Write another day' }).click()
-  await page.getByRole('button', { name: 'All weeks' }).click()
-  await dayButton(page, /^Fri.*20/).waitFor()
-  await page.goto(`${stage.url}/student/application`)
-  await page.getByRole('tab', { name: 'Thanks' }).click()
-  await expect.poll(() => page.getByLabel('First day').inputValue()).toBe(tuesday)
-  expect(await page.getByLabel('Last day').inputValue()).toBe('2026-02-20')
-  await page.getByRole('button', { name: 'Take over from your latest day' }).click()
-  expect(await page.getByLabel('What did you learn?').inputValue()).toBe(sentence)
 })
 
 /*
