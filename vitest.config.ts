@@ -47,7 +47,7 @@ const longStories = [
 /** `1`: the long ones; `all`: every story, to be narrowed by names; unset: all but the long ones. */
 const asked = process.env['LONG_STORIES']
 
-/** Files of a project that take long, the longest first, as measured on 24 November 2026 on two quiet cores. */
+/** Files of a project that take long, the longest first, as measured on 24 November 2026 on two quiet cores; the last line by their length. */
 const longestFirst = [
   ...['dexie-schedules-0', 'dexie-schedules-1', 'schedules-0', 'schedules-1', 'mutants'],
   ...['update.postgres', 'http/fuzz', 'four-calls', 'replica.postgres', 'adversity.postgres', 'every-call'],
@@ -86,6 +86,16 @@ const longestFirst = [
     'sessions-and-clocks',
   ],
   ...['attachments', 'shared-tablet', 'sign-in-taps', 'approvals', 'class-as-a-whole', 'teachers-week'],
+  ...[
+    'pictures',
+    'application',
+    'tablets',
+    'attacker',
+    'people',
+    'wide-grid',
+    'returned',
+    'closes-by-itself',
+  ],
 ].map((name) => `/${name}.test.ts`)
 
 /** Test files of one project that follow each other share a process. */
@@ -133,6 +143,8 @@ export default defineConfig({
             ...(process.env['TEST_DATABASE_URL'] ? [] : ['server/**/*.postgres.test.ts']),
             // A coordinator and workers (npm run test:citus).
             ...(process.env['TEST_CITUS_NODES'] ? [] : ['server/**/*.citus.test.ts']),
+            // server/testing/run-on-postgres.ts
+            ...(process.env['TEST_CALL_SEARCH'] === 'no' ? ['server/features/four-calls.test.ts'] : []),
           ],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/fail-on-console-error.ts', 'server/testing/keep-database-code.ts'],
@@ -159,9 +171,8 @@ export default defineConfig({
           exclude: asked === undefined ? longStories : [],
           // After everything else: a browser that shares its cores with the simulator is as slow as no tablet is.
           sequence: { groupOrder: 1 },
-          // A story waits for pages, timers and servers half of its time. Three long stories at once keep two cores at a
-          // load of ten, which shows races that no tablet meets.
-          maxWorkers: asked === '1' ? 2 : 3,
+          // A story waits for pages, timers and servers half of its time.
+          maxWorkers: 3,
           globalSetup: ['client/e2e/global-setup.ts'],
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },

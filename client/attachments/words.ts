@@ -59,7 +59,7 @@ export const attachmentWords = wordsOf(
   },
   {
     title: 'Pictures and recordings',
-    hint: 'Show no faces and no names. You can blur what is to be seen before you use it.',
+    hint: 'Show no faces and no names. Before you use it, you can make parts of the picture blurry.',
     room: (left) => (left === 1 ? 'There is room for 1 more.' : `There is room for ${left} more.`),
     full: 'There is no room for more.',
     takePhoto: 'Take a photo',

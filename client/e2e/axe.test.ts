@@ -10,6 +10,7 @@ import { sampleResponse } from './gallery/sample-response.ts'
 import { onePerKind } from './gallery/school.ts'
 import { adminAccount } from '../../server/testing/server-process.ts'
 import { useStage } from './stage.ts'
+import { smallTargets } from './targets.ts'
 
 const stage = useStage()
 let tablet: Tablet
@@ -20,27 +21,31 @@ beforeEach(async () => {
   tablet = await stage.openTablet()
 })
 
-it('axe finds no violation on any kind of challenge nor on the main screens, in both themes', async () => {
+it('axe finds no violation on any kind of challenge nor on the main screens, in both themes; a finger of students meets 44 px', async () => {
   expect(kinds).toHaveLength(challengeKinds.length)
   const studentId = await prepare()
   const page = await tablet.context.newPage()
   await page.goto(stage.url)
-  const found = await visitAll(page, ['/', '/login', '/register', '/student/register', '/student/login'])
+  const found = await visitAll(page, ['/login', '/register'])
+  found.push(...(await visitAll(page, ['/', '/student/register', '/student/login'], smallTargets)))
 
   await signIn(page, '/student/login', 'kluge-biene-4', password)
   const paths = kinds.map(({ chapterId, challengeId }) => `/student/challenge/${chapterId}/${challengeId}`)
   found.push(
-    ...(await visitAll(page, ['/student/dashboard', `/student/chapter/${kinds[0]?.chapterId}`, ...paths])),
+    ...(await visitAll(
+      page,
+      ['/student/dashboard', `/student/chapter/${kinds[0]?.chapterId}`, ...paths],
+      smallTargets,
+    )),
   )
   await signOut(page)
   await signIn(page, '/student/login', 'kluge-biene-5', password)
   found.push(
-    ...(await visitAll(page, [
-      ...paths,
-      '/student/pass',
-      '/student/card',
-      `/students/${studentId}/responses`,
-    ])),
+    ...(await visitAll(
+      page,
+      [...paths, '/student/pass', '/student/card', '/student/account', `/students/${studentId}/responses`],
+      smallTargets,
+    )),
   )
   await signOut(page)
   await signIn(page, '/login', demo.teacher.email, demo.teacher.password)
@@ -108,13 +113,18 @@ async function go(page: Page, path: string): Promise<void> {
   )
 }
 
-async function visitAll(page: Page, paths: readonly string[]): Promise<string[]> {
+/** `alsoFind`: what else may not be on these pages. */
+async function visitAll(
+  page: Page,
+  paths: readonly string[],
+  alsoFind: (page: Page) => Promise<string[]> = async () => [],
+): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: 'light' })
     await go(page, path)
     await transitionsEnd(page)
-    const light = await axeProblems(page, 'all')
+    const light = [...(await axeProblems(page, 'all')), ...(await alsoFind(page))]
     await page.emulateMedia({ colorScheme: 'dark' })
     await transitionsEnd(page)
     const dark = await axeProblems(page, 'contrast')

@@ -7,7 +7,7 @@ import { answerChallenge } from './answer-challenge.ts'
 import { demoClass, newStudent } from './demo-school.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { sampleResponse } from './gallery/sample-response.ts'
-import { watchMotion } from './motion.ts'
+import { longestMotion, watchMotion } from './motion.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
@@ -85,6 +85,9 @@ it('a student who has handed in sees how often the class chose what, also offlin
   await page.getByRole('button', { name: 'Hand in again' }).click()
   await page.getByText('World completed!').waitFor()
   await expect.poll(() => movedForStudent().join()).toMatch(/done/)
+  // Issue 20: at most 1.2 s, and what comes next is there meanwhile.
+  expect(await longestMotion(page)).toBe(1200)
+  await page.getByRole('link', { name: 'To your worlds' }).click({ trial: true })
   await counts.waitFor()
 
   // The last known counts stay without a server.

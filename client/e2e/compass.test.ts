@@ -58,7 +58,7 @@ async function studentWithDraft(
 }
 
 const lastLine = (page: Page) => page.getByRole('radiogroup', { name: 'Check whether a bill is right' })
-const round = (page: Page) => page.getByRole('region', { name: 'Rather this or that?' })
+const round = (page: Page) => page.getByRole('region', { name: 'This or that?' })
 
 it('two directions tie: short questions decide without a server, and a second sitting is compared with the first', async () => {
   const { page, caller, studentId } = await studentWithDraft('stiller-dachs-5', {

@@ -97,7 +97,7 @@ it('a picture that is still being stored stays with the day for which it was tak
   await choosePhoto(page, photo)
   await page.getByLabel('What can be seen in it?').waitFor()
   await dayButton(page, /^Tue/).click()
-  await page.getByRole('button', { name: 'Discard and switch' }).click()
+  await page.getByRole('button', { name: 'Throw it away and switch' }).click()
   await expect.poll(() => page.getByLabel('What can be seen in it?').count()).toBe(0)
   await expect.poll(() => picturesOn(page)).toBe(1)
 })

@@ -68,7 +68,7 @@ it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for 
   await expectFocus(page.locator('main'))
 
   await typeInto(page.getByLabel('Explorer name'), 'tapferer-dachs-9')
-  await pressOn(page.getByText('You will get a password. Rather your own?'))
+  await pressOn(page.getByText('You will get a password. Want to choose your own?'))
   await typeInto(page.getByLabel(/^Password/), 'drei nasse Schafe')
   await page.keyboard.press('Enter')
   const credentials = page.getByRole('dialog', { name: 'Your name and password' })

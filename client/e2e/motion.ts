@@ -25,3 +25,18 @@ const watch = `
     requestAnimationFrame(everyFrame)
   }
   requestAnimationFrame(everyFrame)`
+
+/** Milliseconds of the longest animation that the style sheet gives to a part of the page, playing or not. */
+export function longestMotion(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const ms = (times: string) => times.split(', ').map((time) => parseFloat(time) * 1000)
+    const lasts = ({ animationName, animationDuration, animationDelay }: CSSStyleDeclaration) =>
+      animationName === 'none' ? 0 : Math.max(...ms(animationDuration)) + Math.max(...ms(animationDelay))
+    const parts = [...document.querySelectorAll('main *')]
+    return Math.max(
+      ...parts.flatMap((part) =>
+        [undefined, '::before', '::after'].map((of) => lasts(getComputedStyle(part, of))),
+      ),
+    )
+  })
+}

@@ -58,7 +58,7 @@ describe('network faults', () => {
 
     // Without a self-chosen password the student has none: the generated one was in the lost response.
     await submit.click()
-    await page.getByText('This name is taken, perhaps already by you').first().waitFor()
+    await page.getByText('This name is taken, maybe by yourself').first().waitFor()
     expect(await page.getByLabel('Explorer name').getAttribute('aria-invalid')).toBe('true')
 
     const second = 'nebel-dohle-5'

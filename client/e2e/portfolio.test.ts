@@ -249,14 +249,14 @@ async function chooseTopics(page: Page): Promise<void> {
   await picture(page, story, 'card-topics')
   const chosen = await print(page, 'card-topics')
   expect(chosen.pages).toBe(1)
-  expect(chosen.text).toContain('This draws me most')
+  expect(chosen.text).toContain('This interests me most')
   // The hexagon now and then stands with its line.
   expect(chosen.text).toContain('The dashed line shows an earlier result.')
-  await page.getByRole('switch', { name: /Print this too.*This draws me most/ }).uncheck()
+  await page.getByRole('switch', { name: /Print this too.*This interests me most/ }).uncheck()
   await page.reload()
   await page.getByText('5 lines will be printed.').waitFor()
   const closed = await print(page, 'card-topic-closed')
-  expect(closed.text).not.toContain('This draws me most')
+  expect(closed.text).not.toContain('This interests me most')
   expect(closed.text).not.toContain('The dashed line shows an earlier result.')
 }
 

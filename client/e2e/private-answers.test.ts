@@ -241,7 +241,7 @@ it('a student who has lost both secrets keeps everything else, and starts with a
   await page.getByRole('button', { name: 'Write another letter' }).click()
   await page.getByRole('button', { name: 'Forgotten your secret word?' }).click()
   await page.getByText('The code is lost, too').click()
-  await page.getByRole('button', { name: 'Start anew' }).click()
+  await page.getByRole('button', { name: 'Start again' }).click()
   await passSecretWord(page, 'ganz neues geheimwort')
   expect(await page.locator('main form textarea').inputValue()).toBe('')
   await page.locator('main form textarea').fill('Ein neuer Brief an mich.')
@@ -264,7 +264,7 @@ it('private answers from before the secret word are locked from the dashboard, w
     await caller.post('/api/students/challenge/submit', { chapterId, challengeId, response })
   }
   const page = await signIn(tablet, wache)
-  await page.getByText('Protect your private answers from before').waitFor()
+  await page.getByText('Protect your earlier private answers').waitFor()
   await picture(page, story, '7-earlier')
   await page.getByRole('button', { name: 'Protect them now' }).click()
   await page.getByLabel('Secret word', { exact: true }).fill(secretWord)
@@ -295,7 +295,7 @@ it('a device without a connection locks its own copies of private answers at onc
       response: { text, sealed: true },
     })
   const page = await signIn(tablet, fern)
-  await page.getByText('Protect your private answers from before').waitFor()
+  await page.getByText('Protect your earlier private answers').waitFor()
   await page.goto(`${stage.url}/students/${student.id}/responses`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect((await storageOf(page)).includes(canary)).toBe(true)
@@ -308,7 +308,7 @@ it('a device without a connection locks its own copies of private answers at onc
   // Locked, not gone.
   await page.goto(`${stage.url}/student/dashboard`)
   await page.getByRole('heading', { name: 'Your worlds', level: 2 }).waitFor()
-  expect(await page.getByText('Protect your private answers from before').count()).toBe(0)
+  expect(await page.getByText('Protect your earlier private answers').count()).toBe(0)
   await open(page, capsule)
   await page.getByRole('button', { name: 'Write another letter' }).click()
   await passSecretWord(page)

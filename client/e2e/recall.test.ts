@@ -90,7 +90,7 @@ it('earlier answers are shown where they are needed, offline too, and the wishes
   await page.getByRole('group', { name: 'I can work close by' }).waitFor()
   await picture(page, story, '2-criteria')
 
-  await page.getByRole('link', { name: `Look at “${fields.title.en}”` }).click()
+  await page.getByRole('link', { name: `“${fields.title.en}”` }).click()
   await page.getByRole('heading', { level: 1, name: fields.title.en }).waitFor()
   await card.getByRole('img').waitFor()
   await answerChallenge(page, fields.definition)

@@ -27,7 +27,7 @@ it('a returned answer is copied into the form, handed in again, counts, and is d
   await stage.school.teacher.post('/api/students/end-devices', { studentId: account.student.id })
   await callerOf(stage.server.url).post('/api/outbox', { letters })
   const page = await stage.signedIn(account, '/student/returned')
-  const takeOver = (text: string) => cardOf(page, text).getByRole('button', { name: 'Yes, take it over' })
+  const takeOver = (text: string) => cardOf(page, text).getByRole('button', { name: 'Yes, use this text' })
 
   const notMine = cardOf(page, textOf(1)).getByRole('button', { name: 'No, not mine' })
   await pressOn(notMine)

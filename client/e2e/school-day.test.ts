@@ -52,7 +52,6 @@ afterEach(async ({ task }) => {
 })
 afterAll(async () => {
   await browser?.close()
-  next?.remove()
 })
 
 interface Seat {

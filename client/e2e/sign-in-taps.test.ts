@@ -83,7 +83,7 @@ it('without a card it takes at most twenty taps, and the browser is asked to kee
   await shared.uncheck()
   await expectTokens('username', 'current-password')
   await page.goto(`${stage.url}/student/register`)
-  await page.getByText('You will get a password. Rather your own?').click()
+  await page.getByText('You will get a password. Want to choose your own?').click()
   await expectTokens('off', 'off')
   await shared.uncheck()
   await expectTokens('username', 'new-password')
@@ -147,6 +147,29 @@ it('the words are reached by keyboard and leave with the focus, and another pass
   expect(await password.getAttribute('autocomplete')).toBe('current-password')
   await password.fill('a password of my own')
   expect(await words.count()).toBe(0)
+})
+
+it('words that load after the password was typed do not move the button', async () => {
+  const page = await (await stage.openTablet()).context.newPage()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/completion-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${stage.url}/student/login`)
+  const held = page.waitForRequest(/\/completion-[^/]+\.js$/)
+  await page.getByLabel('Explorer name').fill(first.username)
+  await page.getByLabel(/^Password/).fill('anker-biber-ufer')
+  await held
+  const place = async () => (await page.getByRole('button', { name: 'Let’s go' }).boundingBox())?.y
+  const before = await place()
+  release()
+  // The two texts for screen readers are the sign that the words are loaded.
+  await expect.poll(() => page.locator('form output').count()).toBe(2)
+  expect(await place()).toBe(before)
+  await page.getByLabel(/^Password/).press('Backspace')
+  await page.getByRole('group', { name: 'Words for your password' }).waitFor()
 })
 
 it('the join form is filled in with the class of the previous student until the page is reloaded', async () => {

@@ -53,7 +53,7 @@ describe('a password that the teacher has set', () => {
     const page = await (await stage.openTablet()).context.newPage()
     await signInStudent(page, stage.url, account)
     const asked = page.getByRole('dialog', { name: 'Choose your own password' })
-    await asked.getByText('Nobody but you has signed in with it.').waitFor()
+    await asked.getByText('Nobody else has signed in with it.').waitFor()
     await picture(page, 'own-password', 'card')
     await asked.getByRole('button', { name: 'Later' }).click()
     await asked.waitFor({ state: 'hidden' })
@@ -63,7 +63,7 @@ describe('a password that the teacher has set', () => {
 
     await signOut(page)
     await signInStudent(page, stage.url, account)
-    await asked.getByText('It goes on with your own only.').waitFor()
+    await asked.getByText('You can only go on with a new one.').waitFor()
     expect(await asked.getByRole('button', { name: 'Later' }).count()).toBe(0)
     await asked.getByLabel('Your new password').fill('passwort')
     await asked.getByRole('button', { name: 'Use my password' }).click()

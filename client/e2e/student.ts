@@ -16,7 +16,7 @@ export async function registerStudent(
 
 /** On the page for joining; without it the student gets three words and a number. */
 export async function thinkUpPassword(page: Page, password: string): Promise<void> {
-  await page.getByText('You will get a password. Rather your own?').click()
+  await page.getByText('You will get a password. Want to choose your own?').click()
   await page.getByLabel(/^Password/).fill(password)
 }
 

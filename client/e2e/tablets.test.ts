@@ -224,6 +224,6 @@ it('with consent as the legal basis nothing can be written until the teacher has
   await teacher.getByRole('dialog').getByRole('button', { name: 'Record a withdrawal' }).click()
   await teacher.getByText('withdrawn').waitFor()
   await page.goto(`${stage.url}/student/dashboard`)
-  await page.getByText('The consent has been withdrawn.').waitFor()
+  await page.getByText('The consent has been taken back.').waitFor()
   await picture(page, 'tablets', '10-withdrawn')
 })

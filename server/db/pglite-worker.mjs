@@ -36,8 +36,17 @@ async function speak(db, bytes) {
   return answer
 }
 
+/** Of a Blob, PGlite uses these two members; a real one would copy the whole file twice, in small pieces. */
+async function blobOf(file) {
+  const { buffer, byteOffset, byteLength } = await readFile(file)
+  return {
+    type: 'application/x-tar',
+    arrayBuffer: async () => buffer.slice(byteOffset, byteOffset + byteLength),
+  }
+}
+
 async function open() {
-  const loadDataDir = dumpFile ? new Blob([await readFile(dumpFile)]) : undefined
+  const loadDataDir = dumpFile ? await blobOf(dumpFile) : undefined
   return PGlite.create({ dataDir: directory ?? 'memory://', ...(loadDataDir && { loadDataDir }) })
 }
 

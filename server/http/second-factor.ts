@@ -41,10 +41,21 @@ export async function checkSecondFactor(
   return isSpent ? 'right' : 'wrong'
 }
 
-/**
- * False when the second factor was switched on after the check. The session must then not start without it.
- */
-export function isSameSecondFactor(checked: ConfirmedAt, still: ConfirmedAt): boolean {
+/** The part of a sign-in that requires a second factor which is switched on. */
+export function withSecondFactor<Found extends Pick<FactorRow, 'totpSecret' | 'totpConfirmedAt'>>(
+  { input, services, now }: Pick<Call, 'services' | 'now'> & { input: { code?: string | undefined } },
+  ownerOf: (found: Found) => FactorOwner,
+) {
+  const given = { code: input.code, secondFactor: services.secondFactor, now }
+  return {
+    checkSecondFactor: (tx: Knex.Transaction, found: Found) =>
+      checkSecondFactor(tx, ownerOf(found), found, given),
+    isSameFactor: isSameSecondFactor,
+  }
+}
+
+/** False when the second factor was switched on after the check. The session must then not start without it. */
+function isSameSecondFactor(checked: ConfirmedAt, still: ConfirmedAt): boolean {
   return (
     still.totpConfirmedAt === null || still.totpConfirmedAt.getTime() === checked.totpConfirmedAt?.getTime()
   )

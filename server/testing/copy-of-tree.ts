@@ -9,11 +9,15 @@ export interface CopyOfTree {
   remove(): void
 }
 
-/** @param parts paths from the top; tests are omitted */
-export function copyTree(...parts: string[]): CopyOfTree {
-  const root = mkdtempSync(join(tmpdir(), 'weltenkompass-next-'))
-  const filter = (path: string) => !/client\/e2e|\.test\.tsx?$/.test(path)
-  for (const part of parts) cpSync(part, join(root, part), { recursive: true, filter })
+/** The tests are omitted. */
+export function isCopied(path: string): boolean {
+  return !/client\/e2e|\.test\.tsx?$/.test(path)
+}
+
+/** @param copy `parts` are paths from the top; `into` is a new folder, by default a temporary one */
+export function copyTree({ parts, into }: { parts: readonly string[]; into?: string }): CopyOfTree {
+  const root = into ?? mkdtempSync(join(tmpdir(), 'weltenkompass-next-'))
+  for (const part of parts) cpSync(part, join(root, part), { recursive: true, filter: isCopied })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }

@@ -6,7 +6,7 @@ import { copyTree, type CopyOfTree } from './copy-of-tree.ts'
 
 /** @param statements the SQL of the new migration, which is the last one */
 export function createNextServer(name: string, statements: string): CopyOfTree {
-  const copy = copyTree('server', 'shared', 'package.json', 'tsconfig.base.json')
+  const copy = copyTree({ parts: ['server', 'shared', 'package.json', 'tsconfig.base.json'] })
   const migrations = join(copy.root, 'server', 'db', 'migrations')
   writeFileSync(
     join(migrations, name),

@@ -26,7 +26,13 @@ await runCommand(async () => {
       chosen.length > 0
         ? [run(...chosen)]
         : [
-            run('--project', 'server'),
+            // Neither depends on a lock, and `npm test` has both in full: `npm run search` tries the sequences of calls on
+            // PostgreSQL, and FUZZ_RUNS sends more bad requests.
+            runWith(
+              { TEST_CALL_SEARCH: 'no', FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '50' },
+              '--project',
+              'server',
+            ),
             runWith(
               { LONG_STORIES: 'all' },
               '--project',

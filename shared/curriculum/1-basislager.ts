@@ -5,7 +5,7 @@ import { both, fact, option } from './wording.ts'
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
   slug: 'basislager',
-  version: 9,
+  version: 10,
   order: 1,
   title: both('Basislager', 'Base camp'),
   summary: both(
@@ -167,7 +167,7 @@ export const basislager: Chapter = {
               'Über 300 Ausbildungsberufe? Das ist so. Die genaue Zahl ändert sich fast jedes Jahr.',
               'More than 300 training occupations? That is so. The exact number changes almost every year.',
             ),
-            'Bundesinstitut für Berufsbildung, im Kurier Dachau',
+            'Bundesinstitut für Berufsbildung (Kurier Dachau)',
             'https://www.kurier-dachau.de/324-moeglichkeiten/cnt-id-ps-b518281c-e0e8-4414-9e87-31eaf7d8c485',
             '2021',
           ),
@@ -185,7 +185,7 @@ export const basislager: Chapter = {
               'Wer verdient mehr? Ein Monat Vollzeit brachte mit Bachelor im Schnitt 5.183 Euro. Mit Meister- oder Fachschule waren es 5.300 Euro. Mit Master waren es 6.850 Euro. Davon gehen noch Steuern und Beiträge ab.',
               'Who earns more? A full-time month brought 5,183 euros on average with a bachelor’s degree. With a master craft or technical school it was 5,300 euros. With a master’s degree it was 6,850 euros. Taxes and contributions still come off.',
             ),
-            'Statistisches Bundesamt, auf finanznachrichten.de',
+            'Statistisches Bundesamt (finanznachrichten.de)',
             'https://www.finanznachrichten.de/nachrichten-2025-03/64941883-verdienste-in-vielen-ausbildungsberufen-im-tourismus-unterdurchschnittlich-007.htm',
             '2024-04',
           ),
@@ -194,7 +194,7 @@ export const basislager: Chapter = {
               'Zählen nur Noten? Fast alle Betriebe führen vor der Ausbildung auch ein Gespräch. So machen sie sich ein eigenes Bild.',
               'Do only marks count? Almost all companies also hold an interview before an apprenticeship. That is how they get their own picture.',
             ),
-            'DIHK-Ausbildungsumfrage, auf beruf.biz',
+            'DIHK-Ausbildungsumfrage (beruf.biz)',
             'https://beruf.biz/?p=3664',
             '2019',
           ),
@@ -212,7 +212,7 @@ export const basislager: Chapter = {
               'Den ersten Beruf behalten? Von 100 Leuten unter 25 mit Ausbildung taten es 52. 32 arbeiteten in einem ähnlichen Beruf, 16 in einem ganz anderen.',
               'Keeping the first job? Of 100 people under 25 with an apprenticeship, 52 did. 32 worked in a similar job, 16 in a completely different one.',
             ),
-            'Bundesinstitut für Berufsbildung, bei der IG Metall',
+            'Bundesinstitut für Berufsbildung (IG Metall)',
             'https://wap.igmetall.de/bibb-analyse-zum-berufswechsel-nach-der-ausbildung-10235.htm',
             '2012',
           ),
@@ -306,7 +306,7 @@ export const basislager: Chapter = {
       title: both('Meine Reisebegleitung', 'My travel companions'),
       prompt: both(
         'Wen kannst du fragen? Kreuze an. Schreib keine Namen auf.',
-        'Who can you ask? Tick them. Write down no names.',
+        'Who can you ask? Tick them. Do not write any names.',
       ),
       help: both(
         'Eine Person reicht schon. In die Notiz passt, wobei sie dir helfen kann.',

@@ -4,7 +4,7 @@ import { both, fact, option } from './wording.ts'
 export const staerkeninsel: Chapter = {
   id: '01a1fbf9-ab70-764d-9d32-fe61985fb4e7',
   slug: 'staerkeninsel',
-  version: 4,
+  version: 5,
   order: 2,
   title: both('Stärkeninsel', 'Island of strengths'),
   summary: both(
@@ -154,11 +154,7 @@ export const staerkeninsel: Chapter = {
             'I work with care and spot small mistakes.',
           ),
           option('humor', 'Ich bringe andere zum Lachen.', 'I make others laugh.'),
-          option(
-            'vermitteln',
-            'Ich vermittle, wenn zwei sich streiten.',
-            'I mediate when two people quarrel.',
-          ),
+          option('vermitteln', 'Ich vermittle, wenn zwei sich streiten.', 'I help when two people argue.'),
           option('gestalten', 'Ich mache Dinge schöner.', 'I make things look better.'),
           option('technik', 'Technik verstehe ich schnell.', 'I understand technology quickly.'),
           option(
@@ -194,7 +190,7 @@ export const staerkeninsel: Chapter = {
       ),
       help: both(
         'Klein ist gut: ein Spiel, ein Streit, ein Kuchen, ein Referat. Was hast du getan? Was war danach anders?',
-        'Small is fine: a match, a quarrel, a cake, a talk. What did you do? What was different afterwards?',
+        'Small is fine: a match, an argument, a cake, a talk. What did you do? What was different afterwards?',
       ),
       minutes: 8,
       visibility: 'teacher',
@@ -255,7 +251,7 @@ export const staerkeninsel: Chapter = {
               'Eine Studie verglich, wie Menschen sich selbst und andere einschätzen. Die eigenen Sorgen kannten alle selbst am besten. Wie einfallsreich jemand ist, sahen Freundinnen und Freunde genauer.',
               'A study compared how people rate themselves and others. They knew their own worries best. How inventive somebody is, their friends saw more exactly.',
             ),
-            'Washington University, auf EurekAlert (englisch)',
+            'Washington University (EurekAlert, English)',
             'https://www.eurekalert.org/pub_releases/2010-02/wuis-omk022510.php',
             '2010-02',
           ),

@@ -4,7 +4,7 @@ import { both, fact, option } from './wording.ts'
 export const werteKompass: Chapter = {
   id: '01a1fbf9-da50-79ed-8350-cc1721e52f21',
   slug: 'werte-kompass',
-  version: 4,
+  version: 5,
   order: 4,
   title: both('Werte-Kompass', 'Values'),
   summary: both(
@@ -151,7 +151,7 @@ export const werteKompass: Chapter = {
       title: both('Mein Arbeitsplatz-Mix', 'My workplace mix'),
       prompt: both(
         'Sortiere 20 Bedingungen. Was magst du, was geht, was lieber nicht?',
-        'Sort 20 conditions. Which gladly, which are okay, which rather not?',
+        'Sort 20 conditions. What do you like, what is okay, what would you rather not have?',
       ),
       help: both(
         'Denk an einen normalen Tag, nicht an einen perfekten. Du kannst später alles ändern.',
@@ -163,7 +163,7 @@ export const werteKompass: Chapter = {
       definition: {
         kind: 'card_sort',
         piles: [
-          { ...option('gern', 'Gern', 'Gladly'), max: null },
+          { ...option('gern', 'Gern', 'I like that'), max: null },
           { ...option('geht', 'Geht', 'Okay'), max: null },
           { ...option('lieber_nicht', 'Lieber nicht', 'Rather not'), max: null },
         ],
@@ -216,7 +216,7 @@ export const werteKompass: Chapter = {
               'Autos reparieren: Von 100 neuen Azubis waren 7 Frauen. Seit 2017 wurden es deutlich mehr.',
               'Repairing cars: of 100 new apprentices, 7 were women. Since 2017 there have been many more.',
             ),
-            'Zentralverband Kfz-Gewerbe, auf finanznachrichten.de',
+            'Zentralverband Kfz-Gewerbe (finanznachrichten.de)',
             'https://www.finanznachrichten.de/nachrichten-2024-01/61207992-kfz-gewerbe-zahl-der-auszubildenden-erneut-gestiegen-fachkraefte-fehlen-007.htm',
             '2023',
           ),
@@ -225,7 +225,7 @@ export const werteKompass: Chapter = {
               'Kinder betreuen: Von 100 Beschäftigten waren 8 Männer. Zehn Jahre vorher waren es 5.',
               'Looking after children: of 100 people at work, 8 were men. Ten years before it was 5.',
             ),
-            'Statistisches Bundesamt, auf hasepost.de',
+            'Statistisches Bundesamt (hasepost.de)',
             'https://hasepost.de/kinderbetreuung-in-deutschland-rueckgang-bei-unter-3-jaehrigen-518152',
             '2024-03',
           ),
@@ -234,7 +234,7 @@ export const werteKompass: Chapter = {
               'Verbände wechseln in der Pflege: Von 100 Azubis waren 25 Männer.',
               'Changing bandages in nursing: of 100 trainees, 25 were men.',
             ),
-            'Statistisches Bundesamt, auf stellenmarkt.de',
+            'Statistisches Bundesamt (stellenmarkt.de)',
             'https://www.stellenmarkt.de/karrieremagazin/zahl-der-auszubildenden-in-der-pflege-steigt-leicht',
             '2023',
           ),
@@ -243,7 +243,7 @@ export const werteKompass: Chapter = {
               'Eine Firma leiten: Von 100 Führungskräften waren 29 Frauen. In Schweden waren es 44.',
               'Running a company: of 100 people in charge, 29 were women. In Sweden it was 44.',
             ),
-            'Statistisches Bundesamt, beim Börsenblatt',
+            'Statistisches Bundesamt (Börsenblatt)',
             'https://www.boersenblatt.net/home/wenig-frauen-fuehrungspositionen-396679',
             '2024',
           ),

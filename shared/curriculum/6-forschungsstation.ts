@@ -4,7 +4,7 @@ import { both, fact, option } from './wording.ts'
 export const forschungsstation: Chapter = {
   id: '01a1fbfa-0930-7bda-9672-be1a7fed0bb9',
   slug: 'forschungsstation',
-  version: 4,
+  version: 5,
   order: 6,
   title: both('Forschungsstation', 'Research station'),
   summary: both(
@@ -155,7 +155,7 @@ export const forschungsstation: Chapter = {
               'Bezahlte Beiträge müssen sofort als Werbung zu erkennen sein. Das Wort „Werbung“ steht am Anfang.',
               'You must be able to spot a paid post as advertising at once. The word “Werbung” comes at the start.',
             ),
-            'Leitfaden der Medienanstalten, im Sonntagsblatt',
+            'Leitfaden der Medienanstalten (Sonntagsblatt)',
             'https://www.sonntagsblatt.de/artikel/medien/aktualisierter-leitfaden-der-medienanstalten-fuer-kennzeichnung-von-werbung',
             '2021-07',
           ),

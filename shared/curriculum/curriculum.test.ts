@@ -111,22 +111,22 @@ describe('the curriculum', () => {
     // fingerprint from the failure.
     const now = everyChapter.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
-      'basislager@9 c5e6139f',
-      'staerkeninsel@4 7fa9c8a8',
+      'basislager@10 ed2a11a1',
+      'staerkeninsel@5 1f571bfd',
       'interessen-galaxie@4 635519f4',
-      'werte-kompass@4 2ef2de8e',
+      'werte-kompass@5 1516add7',
       'atlas-der-berufsfelder@5 f471add8',
-      'forschungsstation@4 2e58220b',
+      'forschungsstation@5 0c9dd9d5',
       'praxisplanet@6 0d9996be',
       'wegegabel@6 caeafc26',
       'atlas-der-berufsfelder@105 784690a8',
-      'forschungsstation@104 cd1a794d',
+      'forschungsstation@105 204ee04f',
       'wegegabel@106 ec777f1d',
-      'basislager@209 299652f4',
-      'staerkeninsel@204 655908f9',
-      'werte-kompass@204 f21bd405',
+      'basislager@210 fede37ad',
+      'staerkeninsel@205 9eff00bd',
+      'werte-kompass@205 b54972b3',
       'atlas-der-berufsfelder@205 bdb44293',
-      'forschungsstation@204 119d8f7e',
+      'forschungsstation@205 83184f2e',
       'wegegabel@208 68d74c4c',
     ])
   })

@@ -58,7 +58,7 @@ export const supportChapters: readonly Chapter[] = [
           facts: [
             fact(
               both('Es gibt über 300 Ausbildungsberufe.', 'There are more than 300 training occupations.'),
-              'Bundesinstitut für Berufsbildung, im Kurier Dachau',
+              'Bundesinstitut für Berufsbildung (Kurier Dachau)',
               'https://www.kurier-dachau.de/324-moeglichkeiten/cnt-id-ps-b518281c-e0e8-4414-9e87-31eaf7d8c485',
               '2021',
             ),
@@ -67,7 +67,7 @@ export const supportChapters: readonly Chapter[] = [
                 'Noten sind nicht alles. Fast alle Betriebe reden vorher mit dir.',
                 'Marks are not everything. Almost all companies talk with you first.',
               ),
-              'DIHK-Ausbildungsumfrage, auf beruf.biz',
+              'DIHK-Ausbildungsumfrage (beruf.biz)',
               'https://beruf.biz/?p=3664',
               '2019',
             ),

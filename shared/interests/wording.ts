@@ -25,7 +25,7 @@ export const qualityTexts: Record<ProfileQuality, LocalText> = {
   },
   clear: {
     de: 'Das zieht dich gerade an. Schau, ob es passt.',
-    en: 'This is what draws you right now. See whether it fits.',
+    en: 'This is what interests you right now. See whether it fits.',
   },
 }
 
@@ -60,5 +60,5 @@ export const interestsAreNotGrades: LocalText = {
 /** Explains how the result is computed. */
 export const aboutTheCompass: LocalText = {
   de: 'Sprich mit jemandem darüber. Der Kompass ist noch nicht wissenschaftlich geprüft.',
-  en: 'Talk about it with somebody. The compass has not been validated scientifically yet.',
+  en: 'Talk about it with somebody. Scientists have not tested the compass yet.',
 }

@@ -30,7 +30,7 @@ function hexagonOf(answers: readonly OwnAnswer[], language: Language): TalkLine[
     {
       id: 'hexagon',
       part: 'interests',
-      text: language === 'de' ? 'Das zieht mich am meisten an' : 'This draws me most',
+      text: language === 'de' ? 'Das zieht mich am meisten an' : 'This interests me most',
       ...lines,
     },
   ]

@@ -11,7 +11,7 @@ import type { RankingResponse } from '../challenges/ranking.ts'
 import type { ReflectionScaleDefinition, ReflectionScaleResponse } from '../challenges/reflection-scale.ts'
 import type { ResearchResponse } from '../challenges/research.ts'
 import type { SelfOtherDefinition, SelfOtherResponse } from '../challenges/self-other.ts'
-import type { Language } from '../domain/language.ts'
+import type { Language, LocalText } from '../domain/language.ts'
 import { dimensionLabels } from '../interests/dimensions.ts'
 import { hasPicture, knownOf } from '../interests/profile.ts'
 import { profileOf } from '../interests/scoring.ts'
@@ -52,7 +52,7 @@ export function passLinesOf(answer: OwnAnswer, language: Language): PassLine[] |
   if (!read.ok) return undefined
   switch (definition.kind) {
     case 'card_sort':
-      return cardLines(definition, read.response as CardSortResponse, language)
+      return cardLines(answer.title, definition, read.response as CardSortResponse, language)
     case 'reflection_scale':
       return scaleLines(definition, read.response as ReflectionScaleResponse, language)
     case 'self_other':
@@ -110,7 +110,9 @@ function interestLines(
 /** Piles of the curriculum for what a student is, likes, has, knows or wants to know. */
 const printedPiles: ReadonlySet<string> = new Set(['ja', 'gern', 'habe_ich', 'kenne_ich', 'will_ich_wissen'])
 
+/** A pile that is called like its challenge is not named again: the title stands above the lines. */
 function cardLines(
+  title: LocalText,
   { piles, cards }: CardSortDefinition,
   response: CardSortResponse,
   language: Language,
@@ -120,7 +122,10 @@ function cardLines(
   return (known.length > 0 ? known : piles.slice(0, 1)).flatMap((pile) =>
     cards
       .filter(({ id }) => response.piles[pile.id]?.includes(id))
-      .map(({ id, label }) => ({ id, text: `${pile.label[language]}: ${label[language]}` })),
+      .map(({ id, label: { [language]: text } }) => {
+        const name = pile.label[language]
+        return { id, text: name === title[language] ? text : `${name}: ${text}` }
+      }),
   )
 }
 

@@ -242,7 +242,7 @@ describe('the pass', () => {
   it('lists no pile of what the student is not or does not want, and no low number', () => {
     const sorted = { piles: { ja: ['nachfragen'], manchmal: ['team'], nein: ['zahlen'] } }
     expect(linesOf({ 'das-bin-ich': sorted }, 'das-bin-ich')).toEqual([
-      'Das bin ich: Ich frage nach, bis ich es verstehe.',
+      'Ich frage nach, bis ich es verstehe.',
     ])
     expect(linesOf(full, 'wo-stehe-ich-jetzt')).toEqual(['Ich kenne meine Stärken – 7 von 10'])
     expect(linesOf(full, 'spiegelblick')).toEqual([
@@ -257,8 +257,12 @@ describe('the pass', () => {
       challenges.flatMap(({ slug, portfolio, definition }) => {
         if (!portfolio || definition.kind !== 'card_sort') return []
         const piles = definition.piles.map(({ id }, at) => [id, [definition.cards[at]!.id]])
-        const lines = linesOf({ [slug]: { piles: Object.fromEntries(piles) } }, slug)
-        return [[slug, ...(lines ?? []).map((line) => line.split(':')[0])]]
+        const answer = answered({ [slug]: { piles: Object.fromEntries(piles) } }).find(
+          (each) => each.slug === slug,
+        )!
+        // With its own title the first challenge does not name its pile.
+        const lines = passLinesOf({ ...answer, title: { de: 'Titel', en: 'Title' } }, 'de')
+        return [[slug, ...(lines ?? []).map(({ text }) => text.split(':')[0])]]
       }),
     )
     expect(printed).toEqual([
@@ -278,6 +282,20 @@ describe('the pass', () => {
     expect(passLinesOf({ ...answer, definition }, 'de')).toEqual([
       { id: 'nachfragen', text: 'oben: Ich frage nach, bis ich es verstehe.' },
     ])
+  })
+
+  it('does not repeat the title of a card sort before each of its cards', () => {
+    const answer = answered({ 'das-bin-ich': { piles: { ja: ['nachfragen', 'anpacken'] } } }).find(
+      ({ slug }) => slug === 'das-bin-ich',
+    )!
+    expect(answer.title).toEqual({ de: 'Das bin ich', en: 'That is me' })
+    expect(passLinesOf(answer, 'de')?.map(({ text }) => text)).toEqual([
+      'Ich frage nach, bis ich es verstehe.',
+      'Ich packe an, statt lange zu reden.',
+    ])
+    expect(passLinesOf({ ...answer, title: { de: 'Meine Karten', en: 'My cards' } }, 'de')?.[0]?.text).toBe(
+      'Das bin ich: Ich frage nach, bis ich es verstehe.',
+    )
   })
 
   it('leaves out an answer that says nothing of its author', () => {

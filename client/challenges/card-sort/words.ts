@@ -44,6 +44,6 @@ export const words = wordsOf(
     pileCount: (count, max) => (max === null ? String(count) : `${count} of ${max}`),
     cards: (count) => (count === 1 ? '1 card' : `${count} cards`),
     unsorted: (count) => (count === 1 ? 'One card is still open' : `${count} cards are still open`),
-    notAll: 'You need not sort all of them.',
+    notAll: 'You do not have to sort all of them.',
   },
 )

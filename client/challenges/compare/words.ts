@@ -41,10 +41,10 @@ export const words = wordsOf(
     chosen: (count, max) =>
       count < max
         ? `${count} of at most ${max} ticked.`
-        : `${max} ticked. You want another point? Then take one away first.`,
+        : `${max} ticked. Do you want another point? Then take one away first.`,
     preset: (count) =>
       `${count} are ticked as a suggestion, so that you can start at once. Take away what does not count for you.`,
-    presetFrom: (title) => `Ticked already, by your answer in “${title}”. You can change it.`,
+    presetFrom: (title) => `Ticked because of your answer in “${title}”. You can change it.`,
     choose: 'Choose something here.',
     option: (number) => `Option ${number}`,
     example: 'a field, a job or a path',

@@ -25,8 +25,9 @@ export const words = wordsOf(
     near: 'nah dran',
     far: 'weit auseinander',
     they: 'andere',
+    /** What there is none of is not counted. */
     summary: (same: number, near: number, far: number) =>
-      `${same} gleich, ${near} nah dran, ${far} weit auseinander`,
+      counted([same, 'gleich'], [near, 'nah dran'], [far, 'weit auseinander']),
     surprise: 'Was hat dich überrascht?',
     changeSelf: 'Meine Einschätzung ändern',
     again: 'Noch einmal weitergeben',
@@ -37,7 +38,7 @@ export const words = wordsOf(
   {
     self: 'How do you see yourself?',
     selfHint: 'I am …',
-    place: (place, total) => `Trait ${place} of ${total}`,
+    place: (place, total) => `Quality ${place} of ${total}`,
     other: 'How do you see the person who gave you the device?',
     otherHint: 'She or he is …',
     next: 'Continue',
@@ -56,7 +57,7 @@ export const words = wordsOf(
     near: 'close',
     far: 'far apart',
     they: 'other',
-    summary: (same, near, far) => `${same} alike, ${near} close, ${far} far apart`,
+    summary: (same, near, far) => counted([same, 'alike'], [near, 'close'], [far, 'far apart']),
     surprise: 'What surprised you?',
     changeSelf: 'Change my ratings',
     again: 'Hand over again',
@@ -65,6 +66,10 @@ export const words = wordsOf(
     levels: ['hardly', 'a bit', 'quite', 'very'],
   },
 )
+
+function counted(...parts: [count: number, of: string][]): string {
+  return parts.flatMap(([count, of]) => (count > 0 ? [`${count} ${of}`] : [])).join(', ')
+}
 
 /** Words instead of numbers: "ziemlich geduldig" is a description, "3" would look like a mark. */
 export function levelsOf({ min, max }: { min: number; max: number }, language: Language): Level[] {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, submissionsOf } from '../demo-school.ts'
 import { allRows, putRows } from '../device-rows.ts'
 import { buildNextVersion, type Version } from '../next-version.ts'
@@ -64,7 +64,6 @@ describe('a deploy', () => {
   afterEach(async () => {
     if (stage.server.root !== home) await restart(() => (stage.server.root = home))
   })
-  afterAll(() => next?.remove())
 
   async function takeOver(page: Page): Promise<void> {
     await lookForUpdate(page)

@@ -51,9 +51,10 @@ export function Completion({ name }: { name: CompletedField }) {
     form.addEventListener('focusin', follow, { signal })
     form.addEventListener('focusout', leave, { signal })
     for (const end of ['click', 'keyup']) document.addEventListener(end, closeUp, { signal })
-    // A fast typist has entered letters before this chunk is loaded.
+    // A fast typist has entered letters before this chunk is loaded. After the first word the next letter shows the words
+    // instead: the entry can be complete, and the button must not move when it is about to be pressed.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (document.activeElement === input) read()
+    if (document.activeElement === input && !input.value.includes('-')) read()
     return () => listening.abort()
   }, [name])
 

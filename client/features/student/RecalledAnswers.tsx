@@ -36,7 +36,7 @@ export function RecalledAnswers({ chapters, ...place }: RecalledAnswersProps) {
           {missing.map(({ recall, source }, index) => (
             <Fragment key={recall.challenge}>
               {index === 0 ? ' ' : ', '}
-              <LinkTo source={source} />
+              <LinkTo source={source} label={words.named} />
             </Fragment>
           ))}
         </p>
@@ -50,12 +50,17 @@ export function RecalledAnswers({ chapters, ...place }: RecalledAnswersProps) {
   )
 }
 
-function LinkTo({ source: { chapter, challenge } }: { source: RecalledFrom }) {
-  const { recalled: words } = useMessages('journey')
+function LinkTo({
+  source: { chapter, challenge },
+  label,
+}: {
+  source: RecalledFrom
+  label: (title: string) => string
+}) {
   const { language } = useLanguage()
   return (
     <Link to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id })}>
-      {words.open(challenge.title[language])}
+      {label(challenge.title[language])}
     </Link>
   )
 }
@@ -69,7 +74,7 @@ function Recalled({ recall, source }: { recall: Recall; source: RecalledFrom }) 
     <>
       {isPrivateOrLocked(challenge) ? <p>{words.locked}</p> : <Shown recall={recall} source={source} />}
       <p>
-        <LinkTo source={source} />
+        <LinkTo source={source} label={words.open} />
       </p>
     </>
   )

@@ -55,7 +55,7 @@ export const internship = {
     backToAnswers: 'Zu den Antworten',
     lead: 'Deine Mappe zum Ausdrucken.',
     leadOfStudent:
-      'Die Mappe zum Ausdrucken. Der Name wird von Hand eingetragen, der Betrieb auch, wenn die Klasse nicht nach ihm fragt.',
+      'Die Mappe zum Ausdrucken. Der Name wird von Hand auf das Papier geschrieben. Der Betrieb auch, wenn die Klasse nicht danach fragt.',
     print: 'Mappe drucken',
     empty: 'Noch ist kein Tag geschrieben.',
     emptyHint: 'Sobald ein Tag abgegeben ist, steht er hier.',
@@ -77,7 +77,7 @@ export const internship = {
     weeks: 'Rückblick auf die Wochen',
     reflection: 'Rückblick',
     sheet: 'Bestätigung des Betriebs',
-    sheetText: 'Die genannte Person hat bei uns ein Praktikum gemacht.',
+    sheetText: 'Diese Person hat bei uns ein Praktikum gemacht.',
     remarks: 'Rückmeldung',
     place: 'Ort, Datum',
     signature: 'Unterschrift und Stempel',

@@ -39,7 +39,8 @@ export const journey = {
     whoSees: 'Wer sieht das?',
     seenByTeacher: 'Deine Lehrkraft kann das lesen, deine Klasse nicht.',
     seenAsNumbers: 'Deine Lehrkraft kann das lesen. Deine Klasse sieht nur Zahlen, keine Namen.',
-    seenEarlier: 'Deine Lehrkraft kann auch frühere Fassungen lesen, außer zurückgezogenen.',
+    seenEarlier:
+      'Deine Lehrkraft kann auch frühere Fassungen lesen. Nur die nicht, die du zurückgezogen hast.',
     numbersFromFive:
       'Zahlen gibt es erst, wenn mindestens fünf geantwortet haben. Deine Lehrkraft kann sie allen zeigen.',
     classCounts: 'So hat deine Klasse gewählt',
@@ -124,6 +125,8 @@ export const journey = {
   recalled: {
     title: (title: string) => `Aus „${title}“`,
     open: (title: string) => `„${title}“ ansehen`,
+    /** In a list after `nothing`. */
+    named: (title: string) => `„${title}“`,
     nothing: 'Du kannst gleich anfangen. Leichter wird es, wenn du vorher das machst:',
     locked: 'Diese Antwort ist mit deinem Geheimwort verschlossen.',
   },
@@ -149,9 +152,9 @@ export const journey = {
     noConsent: 'Es fehlt noch die Einwilligung.',
     noConsentHint:
       'Deine Schule braucht dafür ein Blatt, das deine Eltern unterschrieben haben. Gib es deiner Lehrkraft. Sie trägt es ein, dann geht es hier von selbst weiter.',
-    consentWithdrawn: 'Die Einwilligung ist widerrufen.',
+    consentWithdrawn: 'Die Einwilligung wurde zurückgenommen.',
     consentWithdrawnHint:
-      'Hier werden keine Antworten mehr angenommen. Was du geschrieben hast, kannst du noch lesen und herunterladen, bis dein Konto gelöscht ist.',
+      'Du kannst hier nichts mehr abgeben. Was du geschrieben hast, kannst du noch lesen und herunterladen, bis dein Konto gelöscht ist.',
     noClass: 'Du bist gerade in keiner Klasse.',
     waiting: (name: string) => `Du wartest auf „${name}“`,
     waitingHint: 'Deine Lehrkraft lässt dich ein. Dann geht es hier von selbst weiter.',
@@ -214,7 +217,7 @@ export const journey = {
       KEY_REVOKED: 'Das kam von einem Gerät, das inzwischen abgemeldet ist. Hast du das geschrieben?',
       ATTACHMENT_BROKEN: 'Ein Bild oder eine Aufnahme kam beschädigt an. Nimm es noch einmal auf.',
       ATTACHMENTS_FULL: 'Für Bilder und Aufnahmen ist kein Platz mehr. Frag deine Lehrkraft.',
-      CREDENTIAL_CHANGED: 'Dein Passwort wurde inzwischen anders geändert.',
+      CREDENTIAL_CHANGED: 'Dein Passwort wurde inzwischen schon auf anderem Weg geändert.',
       LETTER_EXPIRED: 'Das war zu lange unterwegs.',
       CURRENT_PASSWORD: 'Das bisherige Passwort stimmte nicht.',
       PASSWORD_WEAK: 'Das neue Passwort war zu leicht zu erraten.',

@@ -50,7 +50,7 @@ export const account: MessagesOf<typeof de> = {
       other: 'a device',
     },
     studentHint:
-      'Your teacher sees, too, when you sign in. Was one of them not you? Change your password and tell your teacher.',
+      'Your teacher also sees when you sign in. Was one of these not you? Change your password and tell your teacher.',
     staffHint: 'Was that not you? Change your password and talk to your school.',
     ofStudent: (name) => `When ${name} signed in. ${name} sees the same list.`,
   },
@@ -59,9 +59,9 @@ export const account: MessagesOf<typeof de> = {
     teacher: 'your teacher',
     reset: (at, by) => `Your password was reset: ${at}, by ${by}.`,
     body: (by) =>
-      `The password that you signed in with is known to ${by}, too. Choose one that only you know: the present one then opens nothing any more.`,
-    must: 'The present one has been used before. It goes on with your own only.',
-    nobody: 'Nobody but you has signed in with it.',
+      `The password that you signed in with is not secret: ${by} knows it, too. Choose one that only you know. Then the old one does not work any more.`,
+    must: 'The old one has been used before. You can only go on with a new one.',
+    nobody: 'Nobody else has signed in with it.',
     others: (count) =>
       `Somebody has signed in with it ${plural(count, 'en', { one: 'already', other: 'several times already' })}. Was that not you? Ask your teacher.`,
     entry: (at, device) => `${at}, on ${device}`,
@@ -75,8 +75,8 @@ export const account: MessagesOf<typeof de> = {
     title: 'My account',
     name: 'Explorer name',
     passwordTitle: 'Change password',
-    passwordLead: 'This works without a connection, too: the change is encrypted and sent later.',
-    unchanged: 'You have not changed your password yet. Safest is one that only you know.',
+    passwordLead: 'This also works without a connection. The change is encrypted and sent later.',
+    unchanged: 'You have not changed your password yet. A password that only you know is the safest.',
     newHint: `At least ${limits.password.student} characters. Three words and a number are easy to remember.`,
     submit: 'Change password',
     waitingTitle: 'A change is on its way',
@@ -92,7 +92,7 @@ export const account: MessagesOf<typeof de> = {
     look: 'Appearance',
     export: 'My data',
     exportLead:
-      'Everything that we hold about you, as a file. In the app your letter from the time capsule stays closed until its day. If you enter your secret word, you can read it in this file before that.',
+      'Everything that we have saved about you, as a file. In the app your letter from the time capsule stays closed until its day. If you enter your secret word, you can read it in this file before that.',
     exportButton: 'Download data',
     exportFile: 'my-data',
   },
@@ -116,6 +116,6 @@ export const account: MessagesOf<typeof de> = {
     newHint: `At least ${limits.password.teacher} characters.`,
     submit: 'Change password',
     saved: 'Your password is changed.',
-    unchanged: 'You have not changed your present password yet. Safest is one that only you know.',
+    unchanged: 'You have not changed your password yet. A password that only you know is the safest.',
   },
 }

@@ -14,16 +14,16 @@ export const portfolio: MessagesOf<typeof de> = {
   },
   pass: {
     title: 'My pass',
-    lead: 'Your own answers, for you and for whoever you like.',
+    lead: 'Your own answers, for you and for everybody you show them to.',
     choosing: 'Everything is in. Switch off what should not be printed. Your answers stay as they are.',
     count: (count) =>
-      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private ones and those taken back are never in it.`,
+      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private answers are never in it, and answers that you have taken back are not either.`,
     print: 'Print',
     isIn: 'In the pass',
     lines: 'Choose single lines',
     picture: 'Picture',
     kept: 'Jobs that make me curious',
-    keptHint: 'Your list is private. The pass holds only what you tick here.',
+    keptHint: 'Your list is private. Only what you tick here is in the pass.',
     empty: 'Your pass is still empty.',
     emptyHint: 'It fills by itself when you hand in challenges.',
     emptyAction: 'To your worlds',
@@ -49,7 +49,7 @@ export const portfolio: MessagesOf<typeof de> = {
     notes: 'Notes from the talk',
     parts: {
       strengths: 'My strengths',
-      interests: 'What draws me and matters to me',
+      interests: 'What interests me and matters to me',
       moved: 'At the start and now',
       occupations: 'Jobs that make me curious',
       practice: 'My experience from practice',

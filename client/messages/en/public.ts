@@ -5,7 +5,7 @@ import type { MessagesOf } from '../messages-of.ts'
 export const publicPages: MessagesOf<typeof de> = {
   landing: {
     title: 'Find out where your journey leads',
-    lead: 'Eight worlds, many small challenges. In the end you know more about what you are good at and which occupations suit you.',
+    lead: 'Eight worlds, many small challenges. In the end you know more about what you are good at and which jobs could be right for you.',
     explorerTitle: 'I am an explorer',
     codeLabel: 'Code on the board',
     join: 'Join',
@@ -16,7 +16,7 @@ export const publicPages: MessagesOf<typeof de> = {
     teacherRegister: 'Register with a licence key',
     proofs: 'What matters to us',
     offlineTitle: 'Works offline',
-    offline: 'Shaky Wi-Fi? Answers wait safely on the tablet and arrive by themselves.',
+    offline: 'Bad Wi-Fi? Your answers wait safely on the tablet and are sent later by themselves.',
     noNamesTitle: 'No real names',
     noNames: 'Explorers have an invented name. No birth date, no e-mail, no ads.',
     deletesTitle: 'Deletes itself',

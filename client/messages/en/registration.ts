@@ -32,11 +32,11 @@ export const registration: MessagesOf<typeof de> = {
     offers: 'Offers for your name',
     moreOffers: 'Other offers',
     takenPerhapsByYou:
-      'This name is taken, perhaps already by you: no answer to your first try has arrived. Ask your teacher for a new password for it, or take another name.',
+      'This name is taken, maybe by yourself: your first try may have worked. Ask your teacher for a new password for it, or choose another name.',
     takeOffer: (name) => `Take ${name}`,
     suggestion: (name) => `How about “${name}”?`,
     passwordHint: `At least ${limits.password.student} characters. Without one you get three words and a number from us.`,
-    ownPassword: 'You will get a password. Rather your own?',
+    ownPassword: 'You will get a password. Want to choose your own?',
     submit: 'Become an explorer',
     haveAccount: 'On board already?',
     signIn: 'Go to sign-in',

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../db/audit.ts'
+import type { AdminRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
-import { checkSecondFactor, isSameSecondFactor, secondFactorHandlers } from '../../http/second-factor.ts'
+import { secondFactorHandlers, withSecondFactor } from '../../http/second-factor.ts'
 import { signIn } from '../../http/sign-in.ts'
 import { organizationHandlers } from './organizations.ts'
 import { findAdminByEmail } from './queries.ts'
@@ -13,16 +14,13 @@ export const adminHandlers: HandlersOf<'admins'> = {
   ...staffHandlers,
 
   async login(call) {
-    const { email, password, code } = call.input
-    const { secondFactor } = call.services
+    const { email, password } = call.input
     const admin = await signIn(call, {
       role: 'admin',
       name: email,
       password,
       find: (tx, lock) => findAdminByEmail(tx, email, lock),
-      checkSecondFactor: (tx, found) =>
-        checkSecondFactor(tx, { role: 'admin', id: found.id }, found, { code, secondFactor, now: call.now }),
-      isSameFactor: (checked, still) => isSameSecondFactor(checked, still),
+      ...withSecondFactor(call, ({ id }: AdminRow & { organizationId: null }) => ({ role: 'admin', id })),
       record: (tx, { id }) => {
         const actor = { role: 'admin', id, organizationId: null } as const
         return recordAudit(tx, { actor, action: 'admin.sign-in', objectIds: [id], now: call.now })

@@ -8,7 +8,7 @@ import { revalidateRow } from '../../http/versions.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
 import { limited } from '../../http/device.ts'
-import { checkSecondFactor, isSameSecondFactor, secondFactorHandlers } from '../../http/second-factor.ts'
+import { secondFactorHandlers, withSecondFactor } from '../../http/second-factor.ts'
 import { signIn, startSession } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
@@ -75,21 +75,17 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
   },
 
   async login(call) {
-    const { email, password, code } = call.input
-    const { secondFactor } = call.services
+    const { email, password } = call.input
     const teacher = await signIn(call, {
       role: 'teacher',
       name: email,
       password,
       find: (tx, lock) => findTeacherByEmail(tx, email, lock),
-      checkSecondFactor: (tx, found) =>
-        checkSecondFactor(
-          tx,
-          { role: 'teacher', id: found.id, organizationId: found.organizationId },
-          found,
-          { code, secondFactor, now: call.now },
-        ),
-      isSameFactor: (checked, still) => isSameSecondFactor(checked, still),
+      ...withSecondFactor(call, ({ id, organizationId }: TeacherWithSchool) => ({
+        role: 'teacher',
+        id,
+        organizationId,
+      })),
     })
     return teacherOf(teacher, call.now)
   },
