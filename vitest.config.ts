@@ -40,6 +40,7 @@ const longStories = [
   'approvals',
   'sign-ins',
   'restore-drill',
+  'cells',
   ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker', 'pictures'].map(
     (file) => `fault-matrix/${file}`,
   ),

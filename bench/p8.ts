@@ -2,6 +2,7 @@
 // take longer for it. At least 2 000 answers, because a p99 of few is determined by one slow answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import { alternate, medianOf, quantileOf, type Figure } from './report.ts'
+import { eventLoopTimes } from './stage/cpu.ts'
 import { drive, requestOf } from './stage/load.ts'
 import { fillSchool, teacher } from './stage/school.ts'
 import { startServer } from './stage/server.ts'
@@ -43,16 +44,19 @@ export const figure: Figure = {
       })
     const answers: number[] = []
     const p99s: number[] = []
+    const rushes: LoopShare[] = []
     const alone = async () => (await signInAll()).seconds
     const asked = async () => {
       const latencies: number[] = []
       const seconds: number[] = []
+      const share = shareOfLoop(url)
       do {
         let isOver = false
         const asking = Array.from({ length: askers }, () => askUntil(url, me, () => isOver))
         seconds.push((await signInAll().finally(() => (isOver = true))).seconds)
         latencies.push(...(await Promise.all(asking)).flat())
       } while (latencies.length < (quick ? 1 : fewestAnswers))
+      rushes.push(share())
       answers.push(latencies.length)
       p99s.push(quantileOf(latencies, 0.99))
       return medianOf(seconds)
@@ -60,7 +64,9 @@ export const figure: Figure = {
     await alone()
     const { a, b, ratios } = await alternate(rounds, alone, asked)
     const until = performance.now() + (quick ? 500 : 3_000)
+    const idleShare = shareOfLoop(url)
     const idle = quantileOf(await askUntil(url, me, () => performance.now() > until), 0.99)
+    const idleLoop = idleShare()
     await stop()
     return [
       {
@@ -68,7 +74,17 @@ export const figure: Figure = {
         unit: 'ms',
         goal: { atMost: 60 },
         values: p99s,
-        sides: { idle: { unit: 'ms', values: [idle] }, answers: { unit: '', values: answers } },
+        sides: {
+          idle: { unit: 'ms', values: [idle] },
+          answers: { unit: '', values: answers },
+          'the event loop ran': { unit: 'ms a second', values: rushes.map(({ ran }) => ran) },
+          'it was ready and waited for a processor': {
+            unit: 'ms a second',
+            values: rushes.map(({ waited }) => waited),
+          },
+          'idle: it ran': { unit: 'ms a second', values: [idleLoop.ran] },
+          'idle: it waited for a processor': { unit: 'ms a second', values: [idleLoop.waited] },
+        },
       },
       {
         name: `until ${students} students are signed in, while another asks`,
@@ -82,6 +98,22 @@ export const figure: Figure = {
       },
     ]
   },
+}
+
+interface LoopShare {
+  ran: number
+  waited: number
+}
+
+/** What the event loop does from here until the returned function is called, in ms a second. */
+function shareOfLoop(url: string): () => LoopShare {
+  const before = eventLoopTimes(url)
+  const start = performance.now()
+  return () => {
+    const after = eventLoopTimes(url)
+    const seconds = (performance.now() - start) / 1000
+    return { ran: (after.ran - before.ran) / seconds, waited: (after.waited - before.waited) / seconds }
+  }
 }
 
 async function askUntil(url: string, request: Buffer, isOver: () => boolean): Promise<number[]> {

@@ -9,6 +9,7 @@ export const privacy = '/datenschutz'
 export const accessibility = '/barrierefreiheit'
 export const device = '/device'
 export const atlas = '/atlas'
+export const findSchool = '/school'
 
 export const teacherLogin = '/login'
 export const teacherRegistration = '/register'

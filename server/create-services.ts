@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import { createTombstoneFile, tombstonesIn } from './db/tombstones.ts'
 import { createIngestion } from './features/outbox/ingest.ts'
+import { openInstallations, type InstallationsPorts } from './features/system/installations.ts'
 import { createOperatorTexts } from './features/system/operator-texts.ts'
 import { createLetters } from './letters/letters.ts'
 import { withOpeningThread } from './letters/with-opening-thread.ts'
@@ -41,6 +42,8 @@ export interface ServicePorts {
   attachmentsUrl?: string | undefined
   /** The directory of the operator's texts. Without it there are none. */
   textsDir?: string
+  /** The file with all installations, and the key of those who sign it. Without them there is one installation. */
+  installations?: Pick<InstallationsPorts, 'file' | 'key'> | undefined
   clock: Clock
   log: Log
   meter?: Meter
@@ -109,6 +112,9 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       tombstoneOf: (studentId) => letters.tombstoneHashesOf(studentId)[0],
     }),
     operatorTexts: createOperatorTexts(ports.textsDir),
+    installations: await openInstallations(
+      ports.installations && { ...ports.installations, publicOrigin: ports.publicOrigin, log },
+    ),
     admitsDemo,
     clock,
     hasRoom: ports.hasRoom ?? (() => true),

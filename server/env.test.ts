@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnv, warningsOf } from './env.ts'
@@ -61,6 +62,10 @@ describe('the environment', () => {
   })
 })
 
+const ed25519Key = generateKeyPairSync('ed25519')
+  .publicKey.export({ format: 'der', type: 'spki' })
+  .toString('base64')
+
 describe('a wrong value', () => {
   it.each<[string, NodeJS.ProcessEnv]>([
     ['PORT', { PORT: 'http' }],
@@ -83,6 +88,9 @@ describe('a wrong value', () => {
     ['METRICS', { METRICS: 'on' }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://user:secret@collector.example' }],
+    ['INSTALLATIONS_KEY', { INSTALLATIONS_FILE: 'list.json', INSTALLATIONS_KEY: 'MCowBQYDK2VwAyEA' }],
+    ['INSTALLATIONS_KEY', { INSTALLATIONS_FILE: 'list.json' }],
+    ['INSTALLATIONS_FILE', { INSTALLATIONS_KEY: ed25519Key }],
     ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],

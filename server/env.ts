@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -25,6 +26,8 @@ export interface Env {
   dataDir: string
   /** The absolute path of the operator's texts for the footer pages. */
   textsDir: string
+  /** The absolute path of the signed list of installations, and the public key of those who sign it. */
+  installations?: { file: string; key: KeyObject } | undefined
   /** The admin to create at the start if no admin has this e-mail. */
   adminAccount?: { email: string; password: string } | undefined
   demo: boolean
@@ -79,6 +82,17 @@ const variables = z.object({
   ),
   DATA_DIR: z._default(z.string(), defaultDataDir),
   TEXTS_DIR: z.optional(z.string()),
+  INSTALLATIONS_FILE: z.optional(z.string()),
+  INSTALLATIONS_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => verifyingKeyOf(text) !== undefined,
+          'must be a public Ed25519 key: SubjectPublicKeyInfo in DER, as base64',
+        ),
+      ),
+  ),
   ADMIN_EMAIL: z.optional(
     z.pipe(
       z.string().check(z.refine((text) => email.safeParse(text).success, 'must be an e-mail address')),
@@ -243,6 +257,7 @@ function envOf(set: z.output<typeof variables>): Env {
     attachmentsUrl: set.ATTACHMENTS_URL,
     dataDir: resolve(set.DATA_DIR),
     textsDir: resolve(set.TEXTS_DIR ?? join(set.DATA_DIR, 'texts')),
+    installations: installationsOf(set.INSTALLATIONS_FILE, set.INSTALLATIONS_KEY),
     adminAccount: adminAccountOf(set.ADMIN_EMAIL, set.ADMIN_PASSWORD),
     demo: set.DEMO === undefined ? isTryingOut : set.DEMO === '1',
     admitsDemo,
@@ -271,6 +286,23 @@ function adminAccountOf(adminEmail: string | undefined, password: string | undef
   if (adminEmail !== undefined) throw new Error('ADMIN_PASSWORD must be set together with ADMIN_EMAIL')
   if (password !== undefined) throw new Error('ADMIN_EMAIL must be set together with ADMIN_PASSWORD')
   return undefined
+}
+
+function installationsOf(file: string | undefined, key: string | undefined): Env['installations'] {
+  const verifying = key === undefined ? undefined : verifyingKeyOf(key)
+  if (file !== undefined && verifying !== undefined) return { file: resolve(file), key: verifying }
+  if (file !== undefined) throw new Error('INSTALLATIONS_KEY must be set together with INSTALLATIONS_FILE')
+  if (key !== undefined) throw new Error('INSTALLATIONS_FILE must be set together with INSTALLATIONS_KEY')
+  return undefined
+}
+
+function verifyingKeyOf(text: string): KeyObject | undefined {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function isOrigin(text: string): boolean {

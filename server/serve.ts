@@ -65,6 +65,7 @@ export async function serve({
     dataDir: env.dataDir,
     attachmentsUrl: env.attachmentsUrl,
     textsDir: env.textsDir,
+    installations: env.installations,
     clock,
     log,
     ...(metrics && { meter: metrics }),

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import type { TombstoneFile } from './db/tombstones.ts'
 import type { Ingestion } from './features/outbox/ingest.ts'
+import type { Installations } from './features/system/installations.ts'
 import type { OperatorTexts } from './features/system/operator-texts.ts'
 import type { Letters } from './letters/letters.ts'
 import type { Retention } from './retention/run.ts'
@@ -32,6 +33,8 @@ export interface Services {
   attachments: AttachmentStore
   retention: Retention
   operatorTexts: OperatorTexts
+  /** Which installation a school belongs to, where there are several. */
+  installations: Installations
   /** Demo accounts, whose passwords are public, may sign in on this server. */
   admitsDemo: boolean
   clock: Clock

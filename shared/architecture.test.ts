@@ -96,7 +96,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // The atlas as data: loaded on request, in the language of the page.
   'client/atlas': ['shared', 'client/messages'],
   'client/challenges': ['shared', 'client/atlas', 'client/ui', 'client/messages'],
-  'client/scan': ['shared', 'client/ui', 'client/messages'],
+  // Which installation a school belongs to: the list, kept on the device, and the way there.
+  'client/schools': ['shared', 'client/hooks', 'client/ui', 'client/messages', 'client/paths.ts'],
+  'client/scan': ['shared', 'client/schools', 'client/ui', 'client/messages'],
   'client/private': [
     'shared',
     'client/offline',
@@ -131,6 +133,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/names',
     'client/private',
     'client/scan',
+    'client/schools',
     'client/accounts',
     'client/second-factor',
     'client/feedback',

@@ -26,6 +26,13 @@ export function serverPid(url: string): number | undefined {
     ?.pid
 }
 
+/** How long the server's event loop has run on a processor and how long it was ready and waited for one, in ms. */
+export function eventLoopTimes(url: string): { ran: number; waited: number } {
+  const pid = serverPid(url)
+  const [ran = 0, waited = 0] = textOf(`/proc/${pid}/task/${pid}/schedstat`).split(' ').map(Number)
+  return { ran: ran / 1e6, waited: waited / 1e6 }
+}
+
 /** The CPU time of the postmaster and all of its children. */
 export function postgresSeconds(databaseUrl: string): number {
   const { port } = new URL(databaseUrl)

@@ -40,7 +40,7 @@ describe('the table of screens', () => {
 
   it('has the pages of our own, with the legal ones open to everybody', () => {
     const own = (path: string) => screens.find((screen) => screen.path === path)?.access
-    for (const path of ['/impressum', '/datenschutz', '/barrierefreiheit', '/device'])
+    for (const path of ['/impressum', '/datenschutz', '/barrierefreiheit', '/device', '/school'])
       expect(own(path)).toBe('public')
     for (const path of [
       '/student/account',

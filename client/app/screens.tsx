@@ -86,6 +86,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/device/DeviceScreen.tsx'),
   },
 
+  {
+    path: paths.findSchool,
+    access: 'public',
+    texts: [],
+    load: () => import('../features/public/FindSchoolScreen.tsx'),
+  },
+
   // Sign-in pages
   {
     path: paths.teacherLogin,

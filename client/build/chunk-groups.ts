@@ -53,7 +53,7 @@ const firstTexts = ['common', 'shell', 'public', 'session', 'student']
 const staffTexts = ['admin', 'lesson', 'names', 'reading', 'second-factor', 'teacher', 'week']
 /** Not those that a part imports for itself. */
 const texts =
-  /\/client\/messages\/(de|en)\/(?!card-sign-in|comfort|completion|idle|private|scan|sign-out|target-date)([\w-]+)\.ts$/
+  /\/client\/messages\/(de|en)\/(?!card-sign-in|comfort|completion|idle|private|scan|schools|sign-out|target-date)([\w-]+)\.ts$/
 
 interface Modules {
   getModuleInfo(id: string): {

@@ -7,7 +7,9 @@ import { type SignInPage, signInLinkOf } from '../ui/sign-in-link.ts'
 import { Notice } from '../ui/Notice.tsx'
 import css from './ScanDialog.module.css'
 import { useScanWords } from './scan-words.ts'
-import { type ScannedCode, scannedCodeIn } from './scanned-code.ts'
+import { keptList } from '../schools/kept-list.ts'
+import { WayOut } from '../schools/WayOut.tsx'
+import { type ScannedCode, type ScannedElsewhere, scannedCodeIn, scannedElsewhereIn } from './scanned-code.ts'
 import { type CameraState, watchCamera } from './watch-camera.ts'
 
 interface ScanDialogProps {
@@ -60,7 +62,7 @@ function Scanning({ page, isSignedIn, onRead, onType, onAgain }: ScanningProps) 
   const { retry } = useMessages('common').action
   const { video, state, seen } = useScanning(page, onRead)
   const hasPicture = state === 'asking' || state === 'watching'
-  const other = typeof seen === 'object' ? seen : undefined
+  const other = typeof seen === 'object' && 'page' in seen ? seen : undefined
   return (
     <>
       <div className={css.stage} hidden={!hasPicture}>
@@ -96,14 +98,16 @@ function Scanning({ page, isSignedIn, onRead, onType, onAgain }: ScanningProps) 
   )
 }
 
-/** A scanned code that does not fit: a foreign one, or one for the other page. */
-type Seen = 'foreign' | ScannedCode | undefined
+/** A scanned code that does not fit: a foreign one, one for the other page, or one of another installation. */
+type Seen = 'foreign' | ScannedCode | ScannedElsewhere | undefined
 
 function useScanning(page: SignInPage, onRead: (code: ScannedCode) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('asking')
   const [seen, setSeen] = useState<Seen>()
   const read = useEffectEvent((text: string) => {
+    const elsewhere = scannedElsewhereIn(text, keptList()?.installations ?? [], location.origin)
+    if (elsewhere) return setSeen(elsewhere)
     const code = scannedCodeIn(text)
     if (code?.page === page) onRead(code)
     // The link to the other page stays: the user may be about to tap it.
@@ -134,6 +138,7 @@ function Sight({ page, isWatching, seen }: { page: SignInPage; isWatching: boole
       </Notice>
     )
   }
+  if ('path' in seen) return <WayOut {...seen} />
   return <Notice title={words.other[seen.page].title}>{words.other[seen.page].text}</Notice>
 }
 

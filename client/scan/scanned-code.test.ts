@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardLinkOf } from '../ui/card-link.ts'
 import { signInLinkOf } from '../ui/sign-in-link.ts'
-import { scannedCodeIn } from './scanned-code.ts'
+import { scannedCodeIn, scannedElsewhereIn } from './scanned-code.ts'
 
 const origin = 'https://weltenkompass.example'
 
@@ -51,5 +51,28 @@ describe('a scanned text', () => {
     '',
   ])('is not a code of this app: %s', (text) => {
     expect(scannedCodeIn(text)).toBeUndefined()
+  })
+})
+
+describe('a code of another installation', () => {
+  const south = { name: 'South', origin: 'https://south.example.org', codes: [], domains: [] }
+  const here = 'https://north.example.org'
+  const elsewhere = (text: string) => scannedElsewhereIn(text, [south], here)
+
+  it('leads to its page there, with what it carries', () => {
+    expect(elsewhere('https://south.example.org/student/register#code=KTM4Q7WX')).toEqual({
+      installation: south,
+      path: '/student/register#code=KTM4Q7WX',
+    })
+  })
+
+  it.each([
+    ['of this address', `${here}/student/register#code=KTM4Q7WX`],
+    ['of an address that the list does not name', 'https://evil.example/student/register#code=KTM4Q7WX'],
+    ['with another scheme', 'http://south.example.org/student/register#code=KTM4Q7WX'],
+    ['for another page', 'https://south.example.org/device'],
+    ['that is no address', 'KTM4-Q7WX'],
+  ])('is not one %s', (_, text) => {
+    expect(elsewhere(text)).toBeUndefined()
   })
 })

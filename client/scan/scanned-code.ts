@@ -1,5 +1,6 @@
 import { formatJoinCode, isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameProblemOf } from '#shared/domain/username.ts'
+import type { Installation } from '#shared/domain/installations.ts'
 import { cardCodeIn } from '../ui/card-link.ts'
 import { type SignInPage, signInPaths, entryIn } from '../ui/sign-in-link.ts'
 
@@ -23,6 +24,26 @@ export function scannedCodeIn(text: string): ScannedCode | undefined {
   if (entry === undefined) return undefined
   const cardCode = page === 'login' ? cardCodeIn(address.hash) : undefined
   return { page, entry, ...(cardCode !== undefined && { cardCode }) }
+}
+
+/** A code of this app that belongs to another installation of the list. */
+export interface ScannedElsewhere {
+  installation: Installation
+  /** With its fragment. */
+  path: string
+}
+
+/** Undefined for a code of this address, and for one of an address that the list does not name. */
+export function scannedElsewhereIn(
+  text: string,
+  installations: readonly Installation[],
+  here: string,
+): ScannedElsewhere | undefined {
+  const address = addressIn(text)
+  if (!address || address.origin === here || !pages.some((page) => address.pathname === signInPaths[page]))
+    return undefined
+  const installation = installations.find(({ origin }) => origin === address.origin)
+  return installation && { installation, path: address.pathname + address.hash }
 }
 
 function addressIn(text: string): URL | undefined {

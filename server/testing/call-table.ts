@@ -361,6 +361,7 @@ export const callTable: CallTable = {
   'system.health': { as: 'guest', input: () => ({}) },
   'system.ready': { as: 'guest', input: () => ({}) },
   'system.operatorText': { as: 'guest', input: () => ({ page: 'impressum', language: 'de' }) },
+  'system.installations': { as: 'guest', input: () => ({}) },
 }
 
 function ofWaiting(fixture: Fixture) {

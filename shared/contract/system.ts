@@ -9,6 +9,10 @@ export type OperatorPage = (typeof operatorPages)[number]
 const operatorText = z.object({ language: z.enum(languages), text: z.string() })
 export type OperatorText = z.output<typeof operatorText>
 
+/** `list` is the JSON of an `InstallationList`; the signature is of these bytes (Ed25519, base64). */
+const signedList = z.object({ list: z.string(), signature: z.string() })
+export type SignedList = z.output<typeof signedList>
+
 export const system = {
   /** The process is alive. */
   health: read({
@@ -32,6 +36,14 @@ export const system = {
     access: 'public',
     input: z.strictObject({ page: z.enum(operatorPages), language: z.enum(languages) }),
     output: z.object({ found: z.nullable(operatorText) }),
+    fallback: 'Failed to load',
+  }),
+  /** The signed list of installations, as the operator's file has it; null where there is one installation only. */
+  installations: read({
+    path: '/api/installations',
+    access: 'public',
+    input: z.strictObject({}),
+    output: z.object({ signed: z.nullable(signedList) }),
     fallback: 'Failed to load',
   }),
 }

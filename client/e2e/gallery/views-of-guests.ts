@@ -100,6 +100,7 @@ export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
   '/impressum': () => plain('guest', '/impressum'),
   '/datenschutz': () => plain('guest', '/datenschutz'),
   '/barrierefreiheit': () => plain('guest', '/barrierefreiheit'),
+  '/school': () => plain('guest', '/school'),
   '/device': (school) => [
     ...plain('guest', '/device'),
     {

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { useEffect, useRef, useState } from 'react'
+import type { Installation } from '#shared/domain/installations.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useSession } from '../../hooks/useSession.ts'
@@ -7,6 +8,8 @@ import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { lettersIn, importLetters } from '../../offline/rescue-file.ts'
 import { lastReportOf } from '../../offline/waiting-report.ts'
+import { useInstallations } from '../../schools/use-installations.ts'
+import { WayOut } from '../../schools/WayOut.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -109,19 +112,23 @@ function RescueCard() {
   const picker = useRef<HTMLInputElement>(null)
   const rescue = useRescueFile()
   const [problem, setProblem] = useState<RescueProblem>()
+  const installations = useInstallations()
+  const [owner, setOwner] = useState<Installation>()
   async function save() {
     setProblem(undefined)
+    setOwner(undefined)
     await rescue.save()
   }
   async function open(file: File | undefined) {
     setProblem(undefined)
+    setOwner(undefined)
     rescue.reset()
     if (!file) return
-    const letters = await file
-      .text()
-      .then(lettersIn)
-      .catch(() => undefined)
+    const text = await file.text().catch(() => '')
+    const letters = lettersOf(text)
     if (!letters) return setProblem('rescueBroken')
+    const elsewhere = ownerOf(text, installations ?? [])
+    if (elsewhere) return setOwner(elsewhere)
     try {
       const taken = await importLetters(work, letters, now())
       const { delivered } = await triggers.drainNow()
@@ -140,6 +147,7 @@ function RescueCard() {
           {problem ? words[problem] : words.rescueNotSaved}
         </Notice>
       )}
+      {owner && <WayOut installation={owner} path={paths.device} />}
       <Row>
         <Button icon="download" onClick={() => void save()}>
           {words.rescueSave}
@@ -161,4 +169,18 @@ function RescueCard() {
       </Row>
     </Card>
   )
+}
+
+function lettersOf(text: string) {
+  try {
+    return lettersIn(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The other installation that the letters of a rescue file are for. Files of earlier versions do not say it. */
+function ownerOf(text: string, installations: readonly Installation[]): Installation | undefined {
+  const { from } = JSON.parse(text) as { from?: unknown }
+  return from === location.origin ? undefined : installations.find(({ origin }) => origin === from)
 }

@@ -12,7 +12,8 @@ export function useRescueFile(): { save: () => Promise<void>; hasFailed: boolean
   async function save() {
     setFailed(false)
     try {
-      const file = await rescueFileOf(work, new Date(now()))
+      // Says where the letters belong: only the installation that issued their tickets can open them.
+      const file = { ...(await rescueFileOf(work, new Date(now()))), from: location.origin }
       const content = new Blob([JSON.stringify(file)], { type: 'application/json' })
       saveFile(content, `${words.rescueFile}-${file.savedAt.slice(0, 10)}.json`)
     } catch {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { OtherSchoolLink } from '../../schools/OtherSchoolLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -28,7 +29,10 @@ export function SignInPage({ title, lead, isForStudents = false, links, children
         </Notice>
       )}
       <Card className={css.card}>{children}</Card>
-      <div className={css.links}>{links}</div>
+      <div className={css.links}>
+        {links}
+        <OtherSchoolLink />
+      </div>
     </Page>
   )
 }

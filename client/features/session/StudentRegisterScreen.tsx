@@ -4,11 +4,13 @@ import { students } from '#shared/contract/students.ts'
 import { formatJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameOfferFor, usernameProblemOf } from '#shared/domain/username.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { ApiError } from '../../api/errors.ts'
+import { OtherSchoolLink } from '../../schools/OtherSchoolLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { joinCodeIn } from '../../ui/sign-in-link.ts'
+import { joinCodeIn, signInLinkOf } from '../../ui/sign-in-link.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -33,18 +35,21 @@ export default function StudentRegisterScreen() {
   const [isShared, setShared] = useState(true)
   const inLink = joinCodeIn(useLocation().hash)
   const [code] = useState(() => inLink || lessonClass())
+  const [sentCode, setSentCode] = useState('')
   async function register(data: FormData) {
     // Holds redirects back from here on: the credentials are shown only once.
     holdOnce('expected')
     const done = await attempt(async () => {
       const input = requireInput(students.register, data, ['username', 'password', 'joinCode'], language)
       requireFitPassword(input.password, { role: 'student', name: usernameOf(input.username), language })
+      setSentCode(joinCodeOf(input.joinCode))
       await registration.register(input, data.has('sharedTablet'))
       if (data.has('sharedTablet')) rememberLessonClass(joinCodeOf(input.joinCode))
     })
     // Released only if no account was created: existing credentials are shown even if a later step failed.
     if (!done && heldOnce() === 'expected') holdOnce(null)
   }
+  const isUnknownHere = cause instanceof ApiError && cause.code === 'CODE_UNKNOWN'
   const suggestion = suggestionFor(username, cause)
   const isPerhapsTheirOwn = isNameTaken(cause) && registration.isUnanswered(username)
   return (
@@ -72,6 +77,7 @@ export default function StudentRegisterScreen() {
           autoCapitalize="characters"
           defaultValue={code && formatJoinCode(code)}
         />
+        {isUnknownHere && <OtherSchoolLink to={signInLinkOf('register', sentCode)} />}
         <ScanButton page="register" />
         <div>
           <TextField

@@ -16,6 +16,7 @@ export const session = {
   needsConnection:
     'Für diesen Schritt brauchst du kurz Verbindung. Danach geht alles auch ohne. Sag sonst deiner Lehrkraft Bescheid.',
   needsConnectionFormal: 'Zum Anmelden wird eine Verbindung gebraucht.',
+  otherSchool: 'Schule an einer anderen Adresse finden',
   offlineNow: 'Gerade offline',
   passwordMaybeUnderWay:
     'Auf diesem Gerät wartet noch eine Passwort-Änderung. Vielleicht gilt noch das bisherige Passwort.',

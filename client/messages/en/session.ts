@@ -17,6 +17,7 @@ export const session: MessagesOf<typeof de> = {
   needsConnection:
     'This step needs a connection for a moment. After that everything works without one. If there is none, tell your teacher.',
   needsConnectionFormal: 'Signing in needs a connection.',
+  otherSchool: 'Find a school at another address',
   offlineNow: 'Offline right now',
   passwordMaybeUnderWay:
     'A password change is still waiting on this device. Maybe the old password is the valid one.',

@@ -28,6 +28,10 @@ export const systemHandlers: HandlersOf<'system'> = {
   async operatorText({ input, services }) {
     return { found: await services.operatorTexts.find(input.page, input.language) }
   },
+
+  async installations({ services }) {
+    return { signed: await services.installations.current() }
+  },
 }
 
 function notReady() {

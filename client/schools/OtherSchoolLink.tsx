@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom'
+import { useMessages } from '../messages/messages.ts'
+import { Link } from '../ui/Link.tsx'
+import { useInstallations } from './use-installations.ts'
+import * as paths from '../paths.ts'
+
+/** The way to a school of another installation, and there to the same page; nothing where there is only this one. */
+export function OtherSchoolLink({ to }: { to?: string | undefined }) {
+  const { otherSchool } = useMessages('session')
+  const { pathname } = useLocation()
+  const installations = useInstallations()
+  return installations?.length ? (
+    <Link to={`${paths.findSchool}#go=${encodeURIComponent(to ?? pathname)}`}>{otherSchool}</Link>
+  ) : null
+}
