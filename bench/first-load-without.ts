@@ -2,12 +2,12 @@
 // compared. The list of removals fails when the code has changed, so that it cannot become wrong unnoticed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 
-/** Texts of one source file, and what replaces them without the feature. */
+/** By path from client/: texts of one source file, and what replaces them without the feature. */
 export type Removals = Readonly<
   Record<string, readonly (readonly [text: string | RegExp, instead: string])[]>
 >
@@ -70,9 +70,9 @@ function removing(removals: Removals, left: Set<string>): Plugin {
     name: 'removing',
     enforce: 'pre',
     transform(code, id) {
-      const file = id.startsWith(client) ? id.slice(client.length).split('?')[0] : undefined
-      const edits = file === undefined ? undefined : removals[file]
-      if (file === undefined || edits === undefined) return null
+      const file = relative(client, id.split('?')[0] ?? id)
+      const edits = removals[file]
+      if (edits === undefined) return null
       left.delete(file)
       return { code: edited(code, file, edits), map: null }
     },

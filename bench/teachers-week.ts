@@ -1,7 +1,44 @@
 import type { Removals } from './first-load-without.ts'
 
-/** What the teacher's week (issue 22) has in the files of a student's first load. */
+/** The week moved the text size from the menu to what loads later. Without the week it is in the first load, as before. */
+const textSizeSwitch = `
+import { remember } from '../ui/appearance.ts'
+import { Segments } from '../ui/Segments.tsx'
+function TextSizeSwitch() {
+  const { appearance } = useMessages('common')
+  const [size, setSize] = useState(() => {
+    const value = document.documentElement.dataset['textSize']
+    return value === 'large' || value === 'larger' ? value : 'normal'
+  })
+  return (
+    <Segments
+      label={appearance.textSize}
+      value={size}
+      options={[
+        { value: 'normal', label: appearance.textNormal },
+        { value: 'large', label: appearance.textLarge },
+        { value: 'larger', label: appearance.textLarger },
+      ]}
+      onChange={(next) => {
+        const { dataset } = document.documentElement
+        if (next === 'normal') delete dataset['textSize']
+        else dataset['textSize'] = next
+        remember('weltenkompass.text-size', next === 'normal' ? null : next)
+        setSize(next)
+      }}
+    />
+  )
+}
+`
+
+/** What the teacher's week (issue 22) has in the files of a student's first load, and what it took out of them. */
 export const teachersWeek: Removals = {
+  '../shared/domain/limits.ts': [
+    [/ {2}phrases: .*\n {2}phrase: .*\n/, ''],
+    [/ {2}unreadListed: .*\n/, ''],
+    [/ {2}reportedTickets: .*\n {2}reportedLetters: .*\n/, ''],
+    [/ {2}waitingStudents: .*\n/, ''],
+  ],
   // Names and first lines of worlds that have not started; comfort and answers to a raised hand.
   'api/calls.ts': [
     ...[
@@ -12,17 +49,27 @@ export const teachersWeek: Removals = {
       'feedback.readHandAnswer',
     ].map((name) => [new RegExp(`\\["${name.replace('.', '\\.')}",[^\\]]*\\],`), ''] as const),
   ],
-  'app/screens.tsx': ['week', 'newAnswers', 'startLesson'].map(
-    (path) => [new RegExp(`  \\{\\n    path: paths\\.${path},[^}]*\\},\\n`), ''] as const,
-  ),
+  'app/screens.tsx': [
+    ...['week', 'newAnswers', 'startLesson'].map(
+      (path) => [new RegExp(`  \\{\\n    path: paths\\.${path},[^}]*\\},\\n`), ''] as const,
+    ),
+    [/, 'week'/g, ''] as const,
+  ],
   'app/SettingsMenu.tsx': [
-    [/\n {8}<MenuItem icon="eye"[\s\S]*?<\/MenuItem>/, ''],
+    [
+      /\n {8}<MenuItem icon="eye"[\s\S]*?<\/MenuItem>/,
+      '<Setting name={appearance.textSize}><TextSizeSwitch /></Setting>',
+    ],
+    [/$/, textSizeSwitch],
     [/\n {8}\{user\?\.userType === 'student' \? \([\s\S]*?\{isReading && .*\n/, '\n'],
     [/const \[isReading, setReading\] = .*\n/, ''],
     [/\/\*\* Only who has chosen a look[\s\S]*?(?=\/\*\* When the question)/, ''],
     [/const ComfortOfPerson = [\s\S]*?(?=\/\*\* Behind one button)/, ''],
   ],
-  'app/Shell.module.css': [[/\.device::after \{[^}]*\}/, '']],
+  'app/Shell.module.css': [
+    [/\.device::after \{[^}]*\}/, ''],
+    ['  flex-wrap: var(--wrap);\n', ''],
+  ],
   'features/session/StudentLoginScreen.tsx': [
     [/const CardSignIn = .*\n/, ''],
     [/ {2}const \[isShared, setShared\] = .*\n/, ''],
@@ -39,12 +86,25 @@ export const teachersWeek: Removals = {
   'features/student/DashboardScreen.tsx': [
     ['  useMinute()\n', ''],
     [/\n {8}\{next\?\.chapter\.run\.endsOn && [\s\S]*?\n {8}\)\}/, ''],
-    ['\n        <Storage />', ''],
     [/const TargetDate = .*\n/, ''],
-    [/const StorageNote = .*\n/, ''],
-    [/\nfunction Storage\(\) \{[\s\S]*?\n\}\n/, '\n'],
+    ['  const missing = useMissingPromises()\n', ''],
+    [" && !missing.includes('ios-tab')", ''],
+    [' missing={missing}', ''],
+  ],
+  'features/student/StarMap.module.css': [
+    ['line-height: var(--leading-tight)', 'line-height: 1.25'],
+    ['  max-width: 100%;\n  overflow-wrap: anywhere;\n  hyphens: auto;\n', ''],
+    ['  padding-block: var(--air);\n', ''],
+    ['(min-width: 40rem)', '(min-width: 640px)'],
+    ['minmax(var(--wide-rows), 1fr)', 'var(--wide-rows)'],
+    ['    display: block;\n    grid-area', '    grid-area'],
+    ['padding-block: 0;', 'padding-top: calc(var(--depth) - var(--size) / 2);'],
+    [/ {2}\.chapters li::after \{[^}]*\}/, ''],
+    [/ {2}\.chapters li > \* \{[^}]*\}/, ''],
   ],
   'features/student/StarMap.tsx': [
+    ['`minmax(${row}rem, ${row}fr)`', '`${row}rem`'],
+    ["'--depth': wide?.depth", "'--depth': `${wide?.depth ?? 0}rem`"],
     [/ {2}const \{ data: known = \[\] \} = .*\n/, ''],
     ['[...known, ...chapters]', 'chapters'],
     [' about={known.find((each) => each.order === order)}', ' about={undefined}'],
@@ -54,6 +114,10 @@ export const teachersWeek: Removals = {
     ],
     [/\n {8}<span className=\{css\.soft\}>\{about && .*/, ''],
     ['{chapters.length < count && <p className={css.soft}>{dashboard.startsLater}</p>}', ''],
+  ],
+  'features/student/map-layout.ts': [
+    ['[5 / wideRow, 6.5 / wideRow]', '[5, 6.5]'],
+    ['(row + depth) * wideRow', 'row * wideRow + depth'],
   ],
   'features/student/NextStepCard.tsx': [[/isGivenBack\(challenge\)\n\s+\? dashboard\.againHint\n\s+: /, '']],
   'features/student/journey.ts': [['all.find(({ challenge }) => isGivenBack(challenge)) ?? ', '']],
@@ -66,15 +130,27 @@ export const teachersWeek: Removals = {
     [', work, count]', ', work]'],
   ],
   'main.tsx': [
+    ["import './comfort/first-paint.css'\n", ''],
     ['  reportWaiting(services)\n', ''],
     [/function reportWaiting\([\s\S]*?\n\}\n/, ''],
   ],
-  'messages/de/common.ts': [[/ {4}comfort: .*\n/, '']],
+  'messages/messages.ts': [[/ {4}week: .*\n/g, '']],
+  'messages/de/common.ts': [
+    [
+      / {4}comfort: .*\n/,
+      `    textSize: 'Schriftgröße', textNormal: 'Normal', textLarge: 'Groß', textLarger: 'Sehr groß',\n`,
+    ],
+  ],
   'messages/de/student.ts': [
     [/ {4}againHint: .*\n/, ''],
     [/ {4}startsLater: .*\n/, ''],
   ],
-  'messages/en/common.ts': [[/ {4}comfort: .*\n/, '']],
+  'messages/en/common.ts': [
+    [
+      / {4}comfort: .*\n/,
+      `    textSize: 'Text size', textNormal: 'Normal', textLarge: 'Large', textLarger: 'Very large',\n`,
+    ],
+  ],
   'messages/en/student.ts': [
     [/ {4}againHint: .*\n/, ''],
     [/ {4}startsLater: .*\n/, ''],

@@ -1,5 +1,6 @@
 // The page's composition root: connects the services, checks the session, and renders the first screen.
 import './ui/base.css'
+import './comfort/first-paint.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
@@ -62,16 +63,11 @@ function onCaughtError(error: unknown) {
 
 /** The reports of waiting letters are loaded only where something waits, or waited at the last report. */
 function reportWaiting({ work, deviceWork }: Services) {
-  const watch = () =>
-    void import('./offline/watch-waiting.ts').then(
-      (part) => part.watchWaiting(work),
-      () => undefined,
-    )
-  deviceWork.subscribe(() => deviceWork.state().oldestWaitingAt && watch())
-  work.device.get('report').then(
-    (row) => row && watch(),
-    () => undefined,
-  )
+  const ignore = () => undefined
+  const watchIf = (reason: unknown) =>
+    reason && import('./offline/watch-waiting.ts').then((part) => part.watchWaiting(work), ignore)
+  deviceWork.subscribe(() => watchIf(deviceWork.state().oldestWaitingAt))
+  work.device.get('report').then(watchIf, ignore)
 }
 
 /** Held parts are from a page that ended. What no draft names goes before the start releases the rest. */

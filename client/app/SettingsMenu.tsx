@@ -86,7 +86,7 @@ export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways:
 /** Only who has chosen a look, or has to lose that of the person before, loads the code for it. */
 function ComfortOfStudent({ user }: { user: SessionMirror }) {
   const { data } = useQuery('students.comfort', {})
-  return data && (data.looks.length > 0 || hasLooks()) ? <ComfortOfPerson user={user} /> : null
+  return data?.looks[0] || hasLooks() ? <ComfortOfPerson user={user} /> : null
 }
 
 /** This page shows something else than the product's own look. */

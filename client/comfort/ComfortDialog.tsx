@@ -6,7 +6,6 @@ import { comfort as de } from '../messages/de/comfort.ts'
 import { comfort as en } from '../messages/en/comfort.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
 import type { SessionMirror } from '../offline/cache-database.ts'
-import type { TextSize } from '../ui/appearance.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -14,6 +13,7 @@ import { Segments } from '../ui/Segments.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { showLooks, shownLooks } from './looks.ts'
+import type { TextSize } from './text-size.ts'
 
 interface ComfortDialogProps {
   user: SessionMirror | null

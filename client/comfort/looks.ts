@@ -1,5 +1,5 @@
 import { readingKey, type ReadingLook, readingLooksIn } from '#shared/domain/reading-looks.ts'
-import { chooseTextSize, chosenTextSize } from '../ui/appearance.ts'
+import { chooseTextSize, chosenTextSize } from './text-size.ts'
 import './comfort.css'
 
 /** Marks settings that are deleted at the sign-out from a shared tablet. The stored value stays as it is: tablets have it. */

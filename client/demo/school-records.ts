@@ -8,7 +8,7 @@ import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { answeredStateOf } from '#shared/domain/lateness.ts'
-import { leavesOf } from '#shared/domain/leaves.ts'
+import { inOrderOfWriting, leavesOf } from '#shared/domain/leaves.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { limits } from '#shared/domain/limits.ts'
 import {
@@ -307,7 +307,8 @@ export function internshipOf({ school, language }: CallerContext, chapterId: str
       return {
         id,
         username: username[language],
-        ownDays: leaves.findLast(({ response }) => response.ownDays)?.response.ownDays ?? null,
+        ownDays:
+          inOrderOfWriting(leaves).findLast(({ response }) => response.ownDays)?.response.ownDays ?? null,
         leaves: leaves.map(({ response, capturedAt }) => ({
           part: response.part,
           minutes: minutesOf(response),

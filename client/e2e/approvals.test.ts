@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { adminAccount } from '../../server/testing/server-process.ts'
 import { callerOf } from './demo-school.ts'
 import { runCommandOf } from './operator.ts'
-import { picture } from './pictures.ts'
+import { picture, pictureInEverySize } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
 import { createClass, registerTeacher } from './teacher.ts'
@@ -33,6 +33,9 @@ it('a newcomer and a reset teacher stay outside until a colleague has confirmed 
   await signInByEmail(page, { email: kai, password })
   await page.getByText(`Ida Vierauge (${ida}) wants to join this school`).waitFor()
   await picture(page, 'approvals', 'newcomer')
+  await pictureInEverySize(page, 'approvals', 'newcomer', (loaded) =>
+    loaded.getByText(new RegExp(`Ida Vierauge.*${ida}`)).waitFor(),
+  )
   await page.getByRole('button', { name: 'Yes, I know this person' }).click()
   const decided = page.getByText(/^Confirmations of the last 90 days/)
   await decided.click()

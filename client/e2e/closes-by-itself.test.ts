@@ -69,10 +69,10 @@ it('a world and a join code close by themselves; what was written before arrives
   await settings.getByText(/^The code locks itself: .* at 00:00\b/).waitFor()
   await settings.getByLabel('QR code of the sign-in cards').selectOption('days')
   await settings.getByText('Whoever finds or photographs such a card').waitFor()
-  const cards = await teacher.post<{ username: string; cardCode: string }[]>('/api/students/create-batch', {
-    classId,
-    count: 2,
-  })
+  const cards = await teacher.post<{ username: string; cardCode: string; generatedPassword: string }[]>(
+    '/api/students/create-batch',
+    { classId, count: 2 },
+  )
 
   // An answer from before the end, written without a connection.
   const tablet = await stage.openTablet()
@@ -125,7 +125,7 @@ it('a world and a join code close by themselves; what was written before arrives
   await grid.getByText('The code is locked: whoever joins waits until you let them in.').waitFor()
   await grid.getByRole('heading', { name: '1 explorer waits to be let in' }).waitFor()
 
-  // A card of thirty days signs in twice, until the teacher makes it void.
+  // A card of thirty days signs in twice.
   const [card] = cards
   for (let time = 1; time <= 2; time += 1) {
     await (await tabletWithCard(card!)).getByRole('heading', { name: 'No world is open right now' }).waitFor()
@@ -133,6 +133,23 @@ it('a world and a join code close by themselves; what was written before arrives
   await grid.reload()
   await grid.getByText('2 cards still sign in, 1 was used already.').waitFor()
   await picture(grid, 'closes-by-itself', '5-cards')
+
+  // A student chooses an own password: their card is void with the printed one, and the class page counts one less.
+  const [, other] = cards
+  const chooser = await (await stage.openTablet()).context.newPage()
+  await signInStudent(chooser, stage.url, { username: other!.username, password: other!.generatedPassword })
+  const asked = chooser.getByRole('dialog', { name: 'Choose your own password' })
+  await asked.getByLabel('Your new password').fill('kutter-moos-fahne-31')
+  await asked.getByRole('button', { name: 'Use my password' }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await grid.reload()
+  await grid.getByText('1 card still signs in, 1 was used already.').waitFor()
+  await picture(grid, 'closes-by-itself', '5-own-password')
+  const outdated = await tabletWithCard(other!)
+  await outdated.getByText('Type your own password, or else the one on your newest card.').first().waitFor()
+  await picture(outdated, 'closes-by-itself', '5-own-password-card')
+
+  // The first card signs in until the teacher makes it void.
   await grid.getByRole('button', { name: 'Make the QR codes void' }).click()
   await grid.getByRole('dialog').getByRole('button', { name: 'Make the QR codes void' }).click()
   await grid.getByText('2 QR codes are void.').waitFor()

@@ -23,20 +23,29 @@ async function teachersPage(path: string): Promise<Page> {
 const aClass = (teacher: Caller, name: string) =>
   teacher.post<{ id: string; joinCode: string }>('/api/classes/create', { name })
 
-it('a locked code leads into a waiting room, and the student goes on when the teacher lets them in', async () => {
+it('a code locks itself after a number of joins, then it leads into a waiting room, and the student goes on when the teacher lets them in', async () => {
   const teacher = await demoTeacher(stage.url)
   const { id, joinCode } = await aClass(teacher, '8w')
   const page = await teachersPage(`/classes/${id}`)
   await page.getByText('The code does not lock itself.').waitFor()
-  // After a number of joins; it is taken away again.
+  await page.getByLabel('The code locks itself').selectOption('now')
+  await page.getByRole('button', { name: 'Lock now' }).click()
+  await page.getByText('The code is locked: whoever joins waits until you let them in.').waitFor()
+  await page.getByRole('button', { name: 'Remove the lock' }).click()
+  // After one more join: the first student is in the class at once, the next ones wait.
   await page.getByLabel('The code locks itself').selectOption('count')
   await page.getByLabel('Joins before it locks').fill('1')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText(/^The code locks itself after 1 more join\b/).waitFor()
-  await page.getByRole('button', { name: 'Remove the lock' }).click()
-  await page.getByLabel('The code locks itself').selectOption('now')
-  await page.getByRole('button', { name: 'Lock now' }).click()
+  await picture(page, 'joining-a-class', 'lock-after-one')
+  const first = await (await stage.openTablet()).context.newPage()
+  await registerStudent(first, stage.url, { username: 'flinke-finja', password: 'geheim Luchs 23', joinCode })
+  await closeCredentials(first)
+  await first.getByText('No world has been started yet.').waitFor()
+  await picture(first, 'joining-a-class', 'in-class-at-once')
+  await page.reload()
   await page.getByText('The code is locked: whoever joins waits until you let them in.').waitFor()
+  expect(await page.getByText('to be let in').count()).toBe(0)
 
   const tablet = await (await stage.openTablet()).context.newPage()
   // A swear word is no name; what was typed stays.
@@ -68,7 +77,7 @@ it('a locked code leads into a waiting room, and the student goes on when the te
   await tablet.getByText('No world has been started yet.').waitFor()
   await picture(tablet, 'joining-a-class', 'let-in-student')
   const listed = await teacher.get<{ username: string }[]>(`/api/classes/${id}/students`)
-  expect(listed.map(({ username }) => username)).toEqual(['otto-otter', 'wilde-wanda'])
+  expect(listed.map(({ username }) => username)).toEqual(['flinke-finja', 'otto-otter', 'wilde-wanda'])
 })
 
 it('from the list of classes to the printed cards of 28 students it takes at most six clicks', async () => {

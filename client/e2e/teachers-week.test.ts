@@ -295,6 +295,9 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await page.goBack()
   await row.getByRole('link', { name: /new answers?$/ }).click()
   await page.getByRole('heading', { name: 'New answers', level: 1 }).waitFor()
+  await pictureInEverySize(page, 'teachers-week', 'stream', (loaded) =>
+    loaded.getByRole('article').getByRole('heading', { level: 2 }).waitFor(),
+  )
   // "Read, next" by its key, and taken back.
   const left = async () => Number(/(\d+) not read yet/.exec(await page.getByRole('main').innerText())?.[1])
   await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor()

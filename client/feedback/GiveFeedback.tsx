@@ -11,6 +11,7 @@ import { keepFocusInside } from '../ui/keep-focus-inside.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { CommentField } from './CommentField.tsx'
+import css from './Feedback.module.css'
 import { type FeedbackDraft, feedbackDraftsOf, isOutdated, withChange } from './feedback-drafts.ts'
 import { EditPhrases, usePhrases } from './Phrases.tsx'
 
@@ -113,11 +114,11 @@ function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackForm
           ]}
         />
         <CommentField value={begun.text} onChange={(text) => onChange(withChange(begun, { text }, readId))} />
-        <div>
-          <SubmitButton icon="send">{give.save}</SubmitButton>{' '}
+        <div className={css.actions}>
+          <SubmitButton icon="send">{give.save}</SubmitButton>
           <Button icon="refresh" busy={saving.pending} onClick={() => void save(reworkStamp)}>
             {give.giveBack}
-          </Button>{' '}
+          </Button>
           <Button variant="quiet" onClick={onDone}>
             {action.cancel}
           </Button>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { readingKey } from '#shared/domain/reading-looks.ts'
+import { readingKey, textSizeKey } from '#shared/domain/reading-looks.ts'
 import { languageKey, preferredLanguage } from '../messages/language.ts'
-import { textSizeKey, themeKey } from './appearance.ts'
+import { themeKey } from './appearance.ts'
 
 // The script before the first paint cannot import modules, so it repeats their constants.
 const boot = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8')

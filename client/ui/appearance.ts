@@ -1,22 +1,15 @@
 /**
- * The appearance that the user chose for this device: theme and text size, stored and set on <html>. public/boot.js
- * does the same before the first paint.
+ * The theme that the user chose for this device, stored and set on <html>. public/boot.js does the same before the first
+ * paint, also with the text size (comfort/text-size.ts).
  */
 export type Theme = 'system' | 'light' | 'dark'
-export type TextSize = 'normal' | 'large' | 'larger'
 
 export const themeKey = 'weltenkompass.theme'
-export const textSizeKey = 'weltenkompass.text-size'
 const themeColors = { light: '#4f46e5', dark: '#12111f' }
 
 export function chosenTheme(): Theme {
   const value = document.documentElement.dataset['theme']
   return value === 'light' || value === 'dark' ? value : 'system'
-}
-
-export function chosenTextSize(): TextSize {
-  const value = document.documentElement.dataset['textSize']
-  return value === 'large' || value === 'larger' ? value : 'normal'
 }
 
 export function chooseTheme(theme: Theme) {
@@ -27,13 +20,6 @@ export function chooseTheme(theme: Theme) {
   paintBrowserFrame(theme)
 }
 
-export function chooseTextSize(size: TextSize) {
-  const { dataset } = document.documentElement
-  if (size === 'normal') delete dataset['textSize']
-  else dataset['textSize'] = size
-  remember(textSizeKey, size === 'normal' ? null : size)
-}
-
 /** Sets the colour of the browser's own frame to the chosen theme; call once at start, for the stored one. */
 export function paintBrowserFrame(theme: Theme = chosenTheme()) {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -42,7 +28,7 @@ export function paintBrowserFrame(theme: Theme = chosenTheme()) {
   }
 }
 
-function remember(key: string, value: string | null) {
+export function remember(key: string, value: string | null) {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

@@ -80,7 +80,7 @@ damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren; ihr Pr
 sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Zum Scannen geht die Kamera nur an,
 wenn jemand auf „Anmeldekarte scannen“ oder „Code scannen“ tippt; ihr Bild bleibt auf dem Gerät und wird nicht gespeichert. In manche
 Antworten passen Fotos und Aufnahmen: Ein Foto macht nach einem Tipp auf „Foto machen“ die Kamera-App des Geräts. Es wird auf dem Gerät neu gezeichnet, Ort, Zeit und Gerät sind danach nicht mehr darin; Gesichter und Namen lassen sich
-vorher unscharf malen. Das Mikrofon geht nur nach einem Tipp auf „Los“ an. Beides reist versiegelt, wird mit der Antwort gelesen und gelöscht, ohne Antwort nach 30 Tagen. Rohe Reste gelöschter
+vorher unscharf malen. Das Mikrofon geht nur nach einem Tipp auf „Los“ an. Beides reist versiegelt, wird mit der Antwort gelesen und gelöscht, ohne Antwort nach 30 Tagen. Was für eine Bewerbung oder nur für den Ausdruck der Praktikumsmappe eingetippt wird (Name, Anschrift, Betrieb), steht nur im Speicher der offenen Seite: Es wird nicht gespeichert und nicht gesendet; die Word-Datei entsteht auf dem Gerät. Rohe Reste gelöschter
 Zeilen schützt die Geräteverschlüsselung, die die Schule einschalten soll.
 
 **In Protokollen und Messwerten des Servers** stehen keine Namen, Inhalte, Codes, Pfade oder Adressen.

@@ -102,6 +102,10 @@ place, the time and the device that a camera writes into it. A photo is taken wi
 (\`client/e2e/attachments.test.ts\`). The microphone is on only after a tap on “Start”. Both are sent encrypted, are read
 by their author and by the teacher who reads the answer, and are deleted with it; without an answer after 30 days.
 
+What a student types for an application, or only for the printout of the internship folder (name, address, company), is in the
+memory of the open page alone: it is neither stored nor sent. The Word file is made on the device. A test searches the traffic,
+the device, the log and a dump of the database for it (\`client/e2e/application.test.ts\`).
+
 ### In logs and metrics
 
 The log has one line for a failure, for the first refusal by a limiter and for a slow answer. Every five minutes it counts

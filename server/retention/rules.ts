@@ -40,6 +40,8 @@ interface Rule {
   due: string
   /** The batch size, which keeps transactions short. */
   batch: number
+  /** Instead of a lock on the rows themselves. */
+  lock?: (tx: Knex.Transaction, rows: readonly DueRow[]) => Promise<unknown>
   /** Deletes rows that the transaction has locked. @returns the tombstones to record */
   purge(tx: Knex.Transaction, rows: readonly DueRow[], ports: PurgePorts, now: Date): Promise<Buffer[]>
 }
@@ -163,6 +165,7 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
       ],
     ),
     batch: 100,
+    lock: lockAuthors,
     purge: forgetUnnamed,
   },
   idleTablets: {
@@ -222,18 +225,37 @@ export async function purgeSome(
   ports: PurgePorts,
   now: Date,
 ): Promise<Purged> {
-  const { table, due, batch, purge } = rules[id]
+  const { table, due, batch, lock = lockRows(table), purge } = rules[id]
   const found = await tx.raw<{ rows: DueRow[] }>(`${due} limit ${batch}`, { now, ids: null })
   if (found.rows.length === 0) return { count: 0, tombstones: [] }
+  await lock(tx, found.rows)
+  // Checks again under the lock: a teacher may have restored a row meanwhile, or an answer names it now.
   const ids = found.rows.map((row) => row.id)
-  await tx.raw('select id from ?? where id = any(?::uuid[]) order by id for update', [table, ids])
-  // Checks again under the lock, because a teacher may have restored a row meanwhile.
   const { rows } = await tx.raw<{ rows: DueRow[] }>(
     `select * from (${due}) due where due.id = any(:ids::uuid[])`,
     { now, ids },
   )
   const tombstones = await purge(tx, rows, ports, now)
   return { count: rows.length, tombstones }
+}
+
+const lockRows = (table: string) => (tx: Knex.Transaction, rows: readonly DueRow[]) =>
+  tx.raw('select id from ?? where id = any(?::uuid[]) order by id for update', [
+    table,
+    rows.map(({ id }) => id),
+  ])
+
+/**
+ * The row of an attachment does not stop an answer from naming it. A commit of letters holds its authors from its first
+ * read to its end (authors.ts), in this order: what it names is seen here, or it waits until the purge has ended.
+ */
+async function lockAuthors(tx: Knex.Transaction, rows: readonly DueRow[]): Promise<void> {
+  const keys = rows.map(({ organizationId, studentId = '' }) => [organizationId, studentId])
+  await tx('students')
+    .whereIn(['organizationId', 'id'], keys)
+    .orderBy(['organizationId', 'id'])
+    .forUpdate()
+    .select('id')
 }
 
 async function purgeClasses(
@@ -337,7 +359,6 @@ async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[])
   return []
 }
 
-/** One statement, so that little time passes after the check that no answer names them. */
 async function forgetUnnamed(tx: Knex.Transaction, rows: readonly DueRow[]): Promise<Buffer[]> {
   const keys = rows.map(({ organizationId, studentId = '', id }) => [organizationId, studentId, id])
   await tx('attachments').whereIn(['organizationId', 'studentId', 'id'], keys).delete()

@@ -23,8 +23,8 @@ export const problems = {
   CARD_VOID: [
     401,
     {
-      de: 'Diese Karte meldet nicht mehr an. Gib das Passwort ein, das darauf steht.',
-      en: 'This card does not sign you in any more. Type the password that is on it.',
+      de: 'Diese Karte meldet nicht mehr an. Gib dein eigenes Passwort ein, sonst das von deiner neuesten Karte.',
+      en: 'This card does not sign you in any more. Type your own password, or else the one on your newest card.',
     },
   ],
   SECOND_FACTOR: [

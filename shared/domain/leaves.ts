@@ -24,6 +24,11 @@ export function leavesOf<Each extends Version>(versions: readonly Each[]): Each[
   return [...newest.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, version]) => version)
 }
 
+/** The leaf that was written last is the last one, whichever day it is of. */
+export function inOrderOfWriting<Each extends Version>(leaves: readonly Each[]): Each[] {
+  return [...leaves].sort((a, b) => (isNewer(a, b) ? 1 : -1))
+}
+
 function isNewer(a: Version, b: Version): boolean {
   return a.capturedAt === b.capturedAt ? a.submissionId > b.submissionId : a.capturedAt > b.capturedAt
 }

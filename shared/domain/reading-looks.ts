@@ -1,6 +1,6 @@
 /**
  * The settings for comfortable reading: text size, spacing of letters and lines, a second font, no motion. What is not in a list
- * is as the product has it. `client/ui/tokens.css` and `client/comfort/comfort.css` give each its style.
+ * is as the product has it. `client/ui/tokens.css` gives the text size its style, `client/comfort/*.css` the others.
  */
 export const readingLooks = ['large', 'larger', 'letters', 'lines', 'font', 'calm'] as const
 
@@ -14,3 +14,4 @@ export function readingLooksIn(stored: string | null | undefined): ReadingLook[]
 
 /** Where the device stores them. Not in ui/appearance.ts, which is part of every first load. */
 export const readingKey = 'weltenkompass.reading'
+export const textSizeKey = 'weltenkompass.text-size'

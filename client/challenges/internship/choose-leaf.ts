@@ -6,11 +6,19 @@ export function daysOf(leaf: InternshipResponse, days: Days | null): Days | null
   return leaf.ownDays ?? days
 }
 
-/** A leaf of this part to write on: the submitted one, or an empty one with what stays the same from day to day. */
+/**
+ * A leaf of this part to write on: the submitted one, or an empty one with what stays the same from day to day. Own days
+ * and key are those of the leaf that was written last, the times those of the day before.
+ */
 export function leafFor(part: string, leaves: readonly InternshipResponse[]): InternshipResponse {
   const written = leaves.find((leaf) => leaf.part === part)
   if (written) return written
-  const lastDay = leaves.findLast((leaf) => isDay(leaf.part) && !leaf.absent && leaf.part < part)
+  const lastDay = leaves
+    .filter((leaf) => isDay(leaf.part) && !leaf.absent && leaf.part < part)
+    .reduce<InternshipResponse | undefined>(
+      (last, leaf) => (last && last.part > leaf.part ? last : leaf),
+      undefined,
+    )
   const carried = leaves.findLast(({ ownDays }) => ownDays !== null)
   const keyed = leaves.findLast(({ moodKey }) => moodKey !== null)
   return {

@@ -50,12 +50,15 @@ function useColumns(onAct: OrganizationTableProps['onAct']): Column<Organization
       label: column.name,
       rowHeader: true,
       sortable: true,
-      render: ({ name, city, teachers }) => (
+      render: ({ name, city, teachers, students }) => (
         <>
           {name}
           <span className={css.cityBelow}>{city}</span>
           <span className={css.cityBelow}>
             {column.teachers}: {number(teachers)}
+          </span>
+          <span className={css.studentsBelow}>
+            {column.students}: {number(students)}
           </span>
         </>
       ),

@@ -17,4 +17,15 @@ describe.each([
     for (const day of days) expect(text).toContain(day)
     expect(text).not.toMatch(/\d\.? \p{L}+ \d{4}/u)
   })
+
+  it.each([{ from: '' }, { to: '' }])(
+    'names no day of the internship while one is missing: %o',
+    (missing) => {
+      const partly = { ...given, ...missing }
+      for (const paper of papers) {
+        const text = plainTextOf(paperOf(paper, partly, phrases, { language, today: '2026-11-25' }))
+        expect(text).not.toContain('2027')
+      }
+    },
+  )
 })

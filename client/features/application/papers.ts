@@ -167,8 +167,9 @@ function occupationOf({ occupation }: Application, { missing }: Phrases): string
   return occupation || gap(missing.occupation)
 }
 
+/** '' until both days are chosen, because no sentence of a paper ends after “from …”. */
 function periodOf({ from, to }: Application, { language }: Context): string {
-  return [from, to].flatMap((day) => (day ? [dayInLetter(day, language)] : [])).join(' – ')
+  return from && to ? `${dayInLetter(from, language)} – ${dayInLetter(to, language)}` : ''
 }
 
 /** No line of a letter ends between a day and its month. */

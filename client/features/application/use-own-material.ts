@@ -3,31 +3,38 @@ import { strengthsOf } from '#shared/portfolio/strengths.ts'
 import type { OwnAnswer } from '#shared/portfolio/answers.ts'
 import { useAtlas } from '../../atlas/use-atlas.ts'
 import { useKept } from '../../hooks/useKept.ts'
-import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
+import { useOwnChapters, useOwnResponses } from '../../hooks/useOwnChapters.ts'
+import { useSession } from '../../hooks/useSession.ts'
 import { useLanguage } from '../../messages/messages.ts'
+import { type InternshipMaterial, internshipMaterialOf } from './internship-material.ts'
 
 /** What the student's own answers and kept occupations offer for an application. */
-export interface OwnMaterial {
+export interface OwnMaterial extends InternshipMaterial {
   occupations: string[]
   strengths: string[]
   /** The student's own words of "Mein Beweis". */
   evidence: string
-  days: { from: string; to: string } | undefined
-  /** What was learnt on the newest day of the internship. */
-  learnt: string
 }
 
 export function useOwnMaterial(): OwnMaterial {
+  const { user } = useSession()
   const { data: chapters } = useOwnChapters()
+  const { data: responses } = useOwnResponses(user?.userId ?? '')
   const { list } = useKept()
   const { atlas } = useAtlas()
   const { language } = useLanguage()
   return useMemo(() => {
     const answers: readonly OwnAnswer[] = (chapters ?? []).flatMap(({ challenges }) => challenges)
-    const run = chapters?.find((chapter) =>
-      chapter.challenges.some(({ definition }) => definition.kind === 'internship'),
-    )?.run
-    const leaf = answers.find(({ definition }) => definition.kind === 'internship')?.response
+    const world = chapters?.find(({ challenges }) => challenges.some(isFolder))
+    const folder = world?.challenges.find(isFolder)
+    const read = responses?.chapters.flatMap(({ challenges }) => challenges).find(isFolder)
+    // Without a connection the tablet may know the newest leaf alone.
+    const versions = [
+      ...(read?.history ?? []),
+      ...(read?.current ? [read.current] : []),
+      ...(folder?.submission ? [{ ...folder.submission, response: folder.response }] : []),
+    ]
+    const { daysFrom, daysTo } = world?.run ?? {}
     const proof = answers.find(
       ({ slug, submission }) => slug === 'mein-beweis' && submission !== null,
     )?.response
@@ -38,11 +45,12 @@ export function useOwnMaterial(): OwnMaterial {
         .filter(({ id }) => !id.includes('seen'))
         .map(({ text }) => text),
       evidence: textIn(proof, 'text'),
-      days: run?.daysFrom && run.daysTo ? { from: run.daysFrom, to: run.daysTo } : undefined,
-      learnt: textIn(leaf, 'learnt'),
+      ...internshipMaterialOf(versions, daysFrom && daysTo ? { from: daysFrom, to: daysTo } : undefined),
     }
-  }, [chapters, list, atlas, language])
+  }, [chapters, responses, list, atlas, language])
 }
+
+const isFolder = ({ definition }: { definition: { kind: string } }) => definition.kind === 'internship'
 
 function textIn(response: unknown, field: string): string {
   const value = typeof response === 'object' && response !== null ? Object.entries(response) : []

@@ -49,7 +49,8 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
     >
       <ClassNav classId={id} current={page} />
       {found && !found.isActive && <ArchivedNotice found={found} />}
-      {found && <WaitingRoom found={found} />}
+      {/* The settings show it among their narrower cards. */}
+      {found && page !== 'settings' && <WaitingRoom found={found} />}
       <Loaded
         query={found ? (hasOwnData ? withoutStaleNotice(list) : list) : { ...list, data: undefined }}
         skeleton={<FrameSkeleton />}

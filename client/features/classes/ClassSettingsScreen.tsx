@@ -5,12 +5,14 @@ import { ClassFrame } from './ClassFrame.tsx'
 import { Consents } from './Consents.tsx'
 import css from './ClassSettingsScreen.module.css'
 import { JoinCodeCard } from './JoinCodeCard.tsx'
+import { WaitingRoom } from './WaitingRoom.tsx'
 
 export default function ClassSettingsScreen() {
   return (
     <ClassFrame page="settings">
       {(found) => (
         <div className={css.settings}>
+          <WaitingRoom found={found} />
           {found.isActive && <JoinCodeCard found={found} />}
           {found.isActive && <CardSignInCard found={found} />}
           <Consents classId={found.id} className={found.name} />

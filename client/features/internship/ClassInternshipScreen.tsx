@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -9,6 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ClassCompany } from './ClassCompany.tsx'
 import { ClassDays } from './ClassDays.tsx'
+import type { ClassInternship } from './class-internship.ts'
 import { WhoHasWritten } from './WhoHasWritten.tsx'
 
 /** The teacher's page of an internship: its days, and who has written. */
@@ -27,23 +29,45 @@ export default function ClassInternshipScreen() {
           internship.challengeId === null ? (
             <Notice>{words.noFolder}</Notice>
           ) : (
-            <>
-              <ClassDays
-                key={`${internship.daysFrom} ${internship.daysTo}`}
-                classId={id}
-                chapterId={chapterId}
-                internship={internship}
-              />
-              <ClassCompany
-                classId={id}
-                chapterId={chapterId}
-                asksCompany={internship.asksCompany ?? false}
-              />
-              <WhoHasWritten internship={internship} challengeId={internship.challengeId} />
-            </>
+            <Parts
+              classId={id}
+              chapterId={chapterId}
+              internship={internship}
+              challengeId={internship.challengeId}
+            />
           )
         }
       </Loaded>
     </Page>
+  )
+}
+
+interface PartsProps {
+  classId: string
+  chapterId: string
+  internship: ClassInternship
+  challengeId: string
+}
+
+/**
+ * During the internship the page is opened to see who has written: then the list comes first. Nothing moves while the
+ * page is open.
+ */
+function Parts({ classId, chapterId, internship, challengeId }: PartsProps) {
+  const { daysFrom, daysTo, asksCompany } = internship
+  const [isPlanned] = useState(daysFrom !== null)
+  const list = <WhoHasWritten internship={internship} challengeId={challengeId} />
+  return (
+    <>
+      {isPlanned && list}
+      <ClassDays
+        key={`${daysFrom} ${daysTo}`}
+        classId={classId}
+        chapterId={chapterId}
+        internship={internship}
+      />
+      <ClassCompany classId={classId} chapterId={chapterId} asksCompany={asksCompany ?? false} />
+      {!isPlanned && list}
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { currentLanguage, loadMessages, useLanguage, useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
-import { handOf, type PendingChapter } from '../../offline/pending.ts'
+import type { PendingChapter } from '../../offline/pending.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -31,7 +31,6 @@ const later = async () => {
 const More = lazyWithFallback(() => later().then((file) => file.More))
 const TargetDate = lazyWithFallback(() => later().then((file) => file.TargetDate))
 const NoNextStep = lazyWithFallback(() => later().then((file) => file.NoNextStep))
-const StorageNote = lazyWithFallback(() => later().then((file) => file.StorageNote))
 
 export default function DashboardScreen() {
   const { dashboard, hello } = useMessages('student')
@@ -104,39 +103,24 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
           {menu.atlas}
         </ButtonLink>
         {user && <Brought chapters={chapters} studentId={user.userId} />}
-        <Storage />
       </div>
     </div>
   )
 })
 
-/** Nothing for a new student: no answer, no help request, no feedback. */
+/**
+ * Nothing for a new student: no answer, no letter, no feedback. Where the app must be on the home screen first, that has
+ * to be said before anything waits: the installed app does not see what the tab stored.
+ */
 function Brought(props: Pick<MoreProps, 'chapters' | 'studentId'>) {
+  const missing = useMissingPromises()
   const hasAnswers = props.chapters.some(({ challenges }) => challenges.some(isAnswered))
-  // Only this tablet's letters: `HandSign` checks the current state, and nothing else here needs it.
-  const isHandUp = handOf(useOutbox().letters, undefined).isUp
+  const hasLetters = useOutbox().letters.length > 0
   const hasNews = useUnreadFeedback(props.studentId).length > 0
-  if (!hasAnswers && !isHandUp && !hasNews) return null
+  if (!hasAnswers && !hasLetters && !hasNews && !missing.includes('ios-tab')) return null
   return (
     <Suspense fallback={<Skeleton height={[44]} />}>
-      <More {...props} hasAnswers={hasAnswers} isHandUp={isHandUp} />
-    </Suspense>
-  )
-}
-
-/**
- * Where the browser may delete what is stored, this concerns a student only until all of theirs has arrived. Where the
- * app must be on the home screen first, that has to happen before anything waits: the installed app does not see what
- * the tab stored.
- */
-function Storage() {
-  const missing = useMissingPromises()
-  const { waiting, sending } = useOutbox()
-  const promise = (['ios-tab', 'not-persistent'] as const).find((each) => missing.includes(each))
-  if (!promise || (promise === 'not-persistent' && waiting + sending === 0)) return null
-  return (
-    <Suspense>
-      <StorageNote promise={promise} />
+      <More {...props} hasAnswers={hasAnswers} missing={missing} />
     </Suspense>
   )
 }

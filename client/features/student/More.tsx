@@ -1,17 +1,19 @@
 import { Suspense } from 'react'
 import { isLocked } from '#shared/domain/locked-answer.ts'
 import { findInventory } from '../../hooks/find-inventory.ts'
+import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
-import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
+import { handOf, type PendingChallenge, type PendingChapter } from '../../offline/pending.ts'
+import type { MissingPromise } from '../../offline/storage-safety.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
 import { HandAnswer } from './HandAnswer.tsx'
 import { HandSign } from './HandSign.tsx'
 import { PaperLinks } from './PaperLinks.tsx'
+import { StorageNote } from './StorageNote.tsx'
 // The parts that the map loads later are one chunk.
 export { NoNextStep } from './NoNextStep.tsx'
-export { StorageNote } from './StorageNote.tsx'
 export { TargetDate } from './TargetDate.tsx'
 
 /** Loaded separately, because few students have a profile and it needs the checks of answers. */
@@ -26,13 +28,16 @@ export interface MoreProps {
   chapters: readonly PendingChapter[]
   studentId: string
   hasAnswers: boolean
-  isHandUp: boolean
+  /** What this device cannot promise. */
+  missing: readonly MissingPromise[]
 }
 
 /** Results of answers, below the map. Feedback may belong to worlds that are no longer on the map. */
-export function More({ chapters, studentId, hasAnswers, isHandUp }: MoreProps) {
+export function More({ chapters, studentId, hasAnswers, missing }: MoreProps) {
   // Kept for the atlas, which may be opened without a connection.
   useQuery('students.keptOccupations', {})
+  // Only this tablet's letters: `HandSign` checks the current state, and nothing else here needs it.
+  const isHandUp = handOf(useOutbox().letters, undefined).isUp
   const inventory = findInventory(chapters)
   const readable = chapters.flatMap(({ challenges }) => challenges).find(isReadablePrivate)
   return (
@@ -51,6 +56,7 @@ export function More({ chapters, studentId, hasAnswers, isHandUp }: MoreProps) {
       )}
       <HandAnswer />
       <FeedbackNews studentId={studentId} />
+      <StorageNote missing={missing} />
     </>
   )
 }

@@ -97,8 +97,7 @@ function placeOf(narrow: MapPoint | undefined, wide: WidePoint | undefined, size
     '--x': `${(100 * x) / planetColumn}%`,
     '--wide-column': wide?.column,
     '--wide-row': wide?.row,
-    '--depth': `${wide?.depth ?? 0}rem`,
-    '--depth-share': `${(wide?.depthShare ?? 0) * 100}%`,
+    '--depth': wide?.depth,
   } as CSSProperties
 }
 

@@ -16,10 +16,8 @@ export interface NarrowMap {
 export interface WidePoint extends MapPoint {
   column: number
   row: number
-  /** In rem, from the top of its row to the centre of its planet; alternating, so that a row is not a straight line. */
+  /** The share of its row above the centre of its planet; alternating, so that a row is not a straight line. */
   depth: number
-  /** The depth as a share of the row. */
-  depthShare: number
 }
 
 export interface WideMap {
@@ -35,7 +33,8 @@ const swing = [19, 23, 20, 24]
 /** On the narrow map all words begin behind it, in percent. */
 export const planetColumn = 45
 const [tallRow, lowRow] = [9.5, 7.5]
-const [wideRow, highPlanet, deepPlanet] = [17, 5, 6.5]
+const wideRow = 17
+const [highPlanet, deepPlanet] = [5 / wideRow, 6.5 / wideRow]
 
 /** One world per row, on a path that winds along the left edge: for phones. */
 export function narrowMap(isStarted: readonly boolean[]): NarrowMap {
@@ -61,11 +60,10 @@ export function wideMap(count: number): WideMap {
       const depth = index % 2 === 0 ? highPlanet : deepPlanet
       return {
         x: (column + 0.5) * (100 / wideColumns),
-        y: row * wideRow + depth,
+        y: (row + depth) * wideRow,
         column: column + 1,
         row: row + 1,
         depth,
-        depthShare: depth / wideRow,
       }
     }),
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { InternshipResponse } from '#shared/challenges/internship.ts'
-import { leavesOf } from '#shared/domain/leaves.ts'
+import { inOrderOfWriting, leavesOf } from '#shared/domain/leaves.ts'
 import { readResponse } from '../../challenges/ChallengeForm.tsx'
 import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useOwnResponses } from '../../hooks/useOwnChapters.ts'
@@ -8,7 +8,7 @@ import { useSession } from '../../hooks/useSession.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
 
 /**
- * The student's submitted leaves, the newest version of each. Without a connection these are the ones that this tablet
+ * The student's submitted leaves in the order of writing, the newest version of each. Without a connection these are the ones that this tablet
  * has seen or written.
  */
 export function useOwnLeaves(challenge: PendingChallenge): readonly InternshipResponse[] {
@@ -33,7 +33,7 @@ export function useOwnLeaves(challenge: PendingChallenge): readonly InternshipRe
           response: input['response'],
         })),
     ]
-    return leavesOf(versions).flatMap((version) => {
+    return inOrderOfWriting(leavesOf(versions)).flatMap((version) => {
       const leaf = readResponse(definition, version.response) as InternshipResponse | undefined
       return leaf ? [leaf] : []
     })

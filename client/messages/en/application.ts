@@ -103,7 +103,7 @@ export const application: typeof german = {
       subject: 'Thank you for my internship',
       intro: (period: string) =>
         [
-          'thank you for letting me do my internship with you',
+          'Thank you for letting me do my internship with you',
           period && `, from ${period.replace(' – ', ' to ')}`,
           '.',
         ]

@@ -50,7 +50,7 @@ export const journey: MessagesOf<typeof de> = {
     submitAgain: 'Hand in again',
     submitDay: 'Hand in this day',
     submitWeek: 'Hand in this week',
-    submitCompany: 'Hand in company',
+    submitCompany: 'Hand in the name',
     edit: 'Change answer',
     nextDay: 'Write another day',
     folder: 'See my folder',
