@@ -90,7 +90,7 @@ async function rateItems(form: Locator, definition: Extract<Definition, { kind: 
 /** One item a screen: a tap on a level brings the next. */
 export async function tapThrough(form: Locator, levels: readonly number[]): Promise<void> {
   for (const [index, level] of levels.entries()) {
-    await form.getByText(new RegExp(`^(Trait|Activity) ${index + 1} of ${levels.length}$`)).waitFor()
+    await form.getByText(new RegExp(`^(Quality|Activity) ${index + 1} of ${levels.length}$`)).waitFor()
     await form.getByRole('radio').nth(level).click()
     await passRest(form, index + 1, levels.length)
   }

@@ -51,10 +51,10 @@ export function Completion({ name }: { name: CompletedField }) {
     form.addEventListener('focusin', follow, { signal })
     form.addEventListener('focusout', leave, { signal })
     for (const end of ['click', 'keyup']) document.addEventListener(end, closeUp, { signal })
-    // A fast typist has entered letters before this chunk is loaded. After the first word the next letter shows the words
-    // instead: the entry can be complete, and the button must not move when it is about to be pressed.
+    // A fast typist has entered letters before this chunk is loaded. An entry of three words can be complete: the button
+    // below must not move when it is about to be pressed, so the next letter shows the words instead.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (document.activeElement === input && !input.value.includes('-')) read()
+    if (document.activeElement === input && input.value.split('-').length < 3) read()
     return () => listening.abort()
   }, [name])
 
