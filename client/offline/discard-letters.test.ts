@@ -88,7 +88,9 @@ it('keeps a letter that was sent during the confirmation until its answer, and r
     serverTime: new Date(5).toISOString(),
     receipts: [receipt],
   }
-  await store.settle({ token: 'mine', ids: [idOf('1')], answer, askedAt: 1, now: 5, dueAt: () => 0 })
+  const patience = { failures: 0, backOffUntil: 0, retryAfterUntil: 0 }
+  const times = { askedAt: 1, now: 5, dueAt: () => 0 }
+  await store.settle({ token: 'mine', ids: [idOf('1')], answer, patience, ...times })
   expect((await work.letters.toArray()).map(({ id, state }) => [id, state])).toEqual([
     [idOf('1'), 'received'],
   ])

@@ -4,7 +4,7 @@ import type { OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { serverTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { retryOnClosedHandle } from './closed-handle.ts'
-import { leaseMs, type Claimed, type OutboxStore } from './outbox.ts'
+import { leaseMs, type Claimed, type OutboxStore, type Patience } from './outbox.ts'
 import { batchOf, dayMs, isDue, limitForParts, type BatchLimit } from './pace.ts'
 import { mayWithdraw } from './password-letter.ts'
 import {
@@ -45,9 +45,9 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
         // Uses the last check of the epoch, not any contact: a restore has to be noticed first.
         if (courier.lookedAt) await forgetDelivered(database, courier.lookedAt - keepDeliveredMs)
       }),
-    claim: ({ now, lease, limit }) =>
+    claim: ({ now, lease, limit, isSecond = false }) =>
       write(async () => {
-        const batch = await soundBatch(database, now, limit)
+        const batch = await soundBatch(database, now, limit, isSecond)
         await letters.bulkPut(
           batch.map((row) => ({
             ...row,
@@ -59,7 +59,7 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
         )
         return batch.map(({ id, letter, bytes }): Claimed => ({ id, letter: letter!, bytes }))
       }),
-    settle: ({ token, ids, answer, askedAt, now, dueAt }) =>
+    settle: ({ token, ids, answer, askedAt, now, dueAt, patience }) =>
       write(async () => {
         const rows = await letters.bulkGet([...ids])
         const settled = rows.flatMap((row, index) => {
@@ -70,7 +70,7 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
         const gone = ids.filter((_, index) => answer.receipts[index]?.disposition === 'gone')
         await letters.bulkDelete(gone)
         await Promise.all([own.bulkDelete(gone), attachments.bulkDelete(gone)])
-        await noteAnswer(database, answer, ids, { askedAt, now })
+        await noteAnswer(database, answer, ids, { askedAt, now }, patience)
       }),
     release: (token, ids, unsent = false) =>
       write(() => changeClaimed(database, token, ids, { state: 'waiting', dueAt: 0 }, unsent ? 1 : 0)),
@@ -105,9 +105,14 @@ function firstDue(database: WorkDatabase, state: LetterState) {
 }
 
 /** A row without a letter, or with another id's letter, cannot be delivered and must not block the batch. */
-async function soundBatch(database: WorkDatabase, now: number, limit: BatchLimit): Promise<LetterRow[]> {
+async function soundBatch(
+  database: WorkDatabase,
+  now: number,
+  limit: BatchLimit,
+  isSecond: boolean,
+): Promise<LetterRow[]> {
   for (;;) {
-    const batch = await dueBatch(database, now, limit)
+    const batch = await dueBatch(database, now, limit, isSecond)
     const broken = batch.filter((row) => row.letter?.id !== row.id)
     if (broken.length === 0) return batch
     await database.letters.bulkPut(
@@ -116,11 +121,19 @@ async function soundBatch(database: WorkDatabase, now: number, limit: BatchLimit
   }
 }
 
-/** Words before pictures and sound, which are many times larger. A quarantined letter is sent alone, when nothing else is due. */
-async function dueBatch(database: WorkDatabase, now: number, limit: BatchLimit): Promise<LetterRow[]> {
+/**
+ * Words before pictures and sound, which are many times larger. A quarantined letter is sent alone, when nothing else is
+ * due. Beside another request only words are sent.
+ */
+async function dueBatch(
+  database: WorkDatabase,
+  now: number,
+  limit: BatchLimit,
+  isSecond: boolean,
+): Promise<LetterRow[]> {
   const count = Math.max(limit.letters, lookAhead)
   const words = await dueOf(database, ['other', 'password'], now, count)
-  if (words.length > 0) return batchOf(words, limit)
+  if (words.length > 0 || isSecond) return batchOf(words, limit)
   const parts = await dueOf(database, ['part'], now, lookAhead)
   if (parts.length > 0) return batchOf(parts, limitForParts(limit))
   const quarantined = ofState(database, 'quarantined')
@@ -183,6 +196,7 @@ async function noteAnswer(
   answer: OutboxAnswer,
   ids: readonly string[],
   times: RequestTimes,
+  patience: Patience,
 ) {
   const courier = await courierOf(database)
   if (hasFallenBack(courier, answer, times)) await offerAgain(database, new Set(ids), times.now)
@@ -192,9 +206,7 @@ async function noteAnswer(
     ...serverStateOf(courier, answer, times),
     lookedAt: serverTime,
     contact: { serverTime, deviceTime: times.now },
-    failures: 0,
-    backOffUntil: 0,
-    retryAfterUntil: 0,
+    ...patience,
   })
 }
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Locks } from '../api/locks.ts'
+import type { Transport } from '../api/transport.ts'
 import { createCourierDevice, noLocks, type CourierDevice } from '../testing/courier-device.ts'
-import { createLetterServer, type LetterServer } from '../testing/letter-server.ts'
+import { createLetterServer, type Fault, type LetterServer } from '../testing/letter-server.ts'
+import { createDelivery } from './deliver.ts'
+import { createOutbox } from './outbox.ts'
+import { createOutboxStore } from './outbox-store.ts'
 import type { KeyRow } from './work-database.ts'
 
 let server: LetterServer
@@ -177,6 +181,184 @@ describe('network faults', () => {
       device.clock.now += minute
     }
     expect(server.arrived.size).toBe(60)
+  })
+})
+
+describe('two requests at once', () => {
+  interface Held {
+    ids: string[]
+    /** How many others were under way when it began. */
+    beside: number
+    /** The server commits; the returned function lets the response arrive. */
+    commit(fault?: Fault): () => void
+    go(fault?: Fault): void
+  }
+
+  /** Requests that continue when the test lets them. */
+  function holdRequests() {
+    const held: Held[] = []
+    let underWay = 0
+    const transport: Transport = (url, init) =>
+      new Promise((resolve, reject) => {
+        const { letters } = JSON.parse(init.body as string) as { letters: { id: string }[] }
+        const commit: Held['commit'] = (fault) => {
+          if (fault) server.faults.push(fault)
+          const response = server.transport(url, init).finally(() => (underWay -= 1))
+          return () => void response.then(resolve, reject)
+        }
+        held.push({
+          ids: letters.map(({ id }) => id),
+          beside: underWay,
+          commit,
+          go: (fault) => commit(fault)(),
+        })
+        underWay += 1
+      })
+    const request = async (index: number) => {
+      await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(index)
+      return held[index]!
+    }
+    /** Lets everything from this request on go. */
+    const goOn = async (from: number, letters: number) => {
+      for (let index = from; server.arrived.size < letters; index += 1) (await request(index)).go()
+    }
+    return { held, request, goOn, transport, outbox: device.another({ transport, timeoutMs: minute }) }
+  }
+
+  /** Sixty letters: a first batch of three, two of 26, and five. */
+  const addSixty = () => device.add(60, { bytes: 20_000 })
+
+  /** The first request has its answer; the next two are under way. */
+  async function withTwoUnderWay() {
+    await addSixty()
+    const requests = holdRequests()
+    const drained = requests.outbox.drain({ eager: true })
+    ;(await requests.request(0)).go()
+    return { ...requests, drained, one: await requests.request(1), other: await requests.request(2) }
+  }
+
+  it('the second one begins after the first answer, and a third never', async () => {
+    const { request, goOn, held, drained, one } = await withTwoUnderWay()
+    one.go()
+    await request(3)
+    await goOn(2, 60)
+    expect(await drained).toEqual({ delivered: 60, nextAt: undefined })
+    expect(held.map(({ ids, beside }) => [ids.length, beside])).toEqual([
+      [3, 0],
+      [26, 0],
+      [26, 1],
+      [5, 1],
+    ])
+  })
+
+  it('Retry-After holds although the request beside it is answered later', async () => {
+    const { outbox, held, drained, one, other } = await withTwoUnderWay()
+    one.go({ status: 503, code: 'BUSY', retryAfter: '60' })
+    await expect.poll(() => device.stateOf(one.ids.at(0)!)).toBe('waiting')
+    other.go()
+    expect((await drained).nextAt).toBeGreaterThanOrEqual(device.clock.now + minute)
+    expect(await device.stateOf(other.ids.at(0)!)).toBe('received')
+    device.clock.now += 0.9 * minute
+    await outbox.drain({ eager: true })
+    expect(held).toHaveLength(3)
+  })
+
+  it('Retry-After holds although the request beside it fails without a response', async () => {
+    const { outbox, held, drained, one, other } = await withTwoUnderWay()
+    one.go({ status: 503, code: 'BUSY', retryAfter: '60' })
+    await expect.poll(() => device.stateOf(one.ids.at(0)!)).toBe('waiting')
+    other.go('unreachable')
+    await drained
+    await outbox.drain({ eager: true })
+    expect(held).toHaveLength(3)
+    expect(await device.work.device.get('courier')).toMatchObject({ failures: 1 })
+  })
+
+  it('after a failure the next drain begins with one request', async () => {
+    const { outbox, request, goOn, held, drained, one, other } = await withTwoUnderWay()
+    one.go('unreachable')
+    other.go('unreachable')
+    await drained
+    const again = outbox.drain({ eager: true })
+    ;(await request(3)).go()
+    await request(5)
+    await goOn(4, 60)
+    await again
+    expect(held.slice(3).map(({ beside }) => beside)).toEqual([0, 0, 1])
+  })
+
+  it('after a refusal one smaller batch follows, when the request beside it has ended', async () => {
+    const { request, goOn, drained, one, other, held } = await withTwoUnderWay()
+    one.go({ status: 422, code: 'INVALID' })
+    await expect.poll(() => device.stateOf(one.ids.at(0)!)).toBe('waiting')
+    other.go()
+    const smaller = await request(3)
+    expect(smaller).toMatchObject({ beside: 0 })
+    expect(smaller.ids).toHaveLength(one.ids.length / 2)
+    smaller.go()
+    await goOn(4, 60)
+    await drained
+    expect(held.at(4)!.ids.length).toBeGreaterThan(one.ids.length / 2)
+  })
+
+  it('an answer that the other one overtook is no sign of a restored server', async () => {
+    const { goOn, drained, one, other } = await withTwoUnderWay()
+    const answerLate = one.commit()
+    other.go()
+    await expect.poll(() => device.stateOf(other.ids.at(0)!)).toBe('received')
+    answerLate()
+    await goOn(3, 60)
+    await drained
+    expect(server.requests.flat()).toHaveLength(60)
+  })
+
+  it('parts of pictures go one request at a time, when no other is under way', async () => {
+    const words = new Set(await addSixty())
+    await device.add(6, { kind: 'part', bytes: 60_000 })
+    const { outbox, request, goOn, held } = holdRequests()
+    const drained = outbox.drain()
+    ;(await request(0)).go()
+    ;(await request(1)).go()
+    await request(3)
+    await goOn(2, 66)
+    await drained
+    const withParts = held.filter(({ ids }) => ids.some((id) => !words.has(id)))
+    expect(withParts.map(({ ids, beside }) => [ids.length, beside])).toEqual([
+      [2, 0],
+      [2, 0],
+      [2, 0],
+    ])
+  })
+
+  it('a drain whose database fails ends after its last request', async () => {
+    await addSixty()
+    const { request, transport } = holdRequests()
+    const store = createOutboxStore(device.work, '1')
+    let settled = 0
+    const outbox = createOutbox({
+      store: {
+        ...store,
+        settle: (work) => ((settled += 1) === 2 ? Promise.reject(new Error('disk')) : store.settle(work)),
+      },
+      send: createDelivery(transport, { now: () => device.clock.now, isOffline: () => false }),
+      now: () => device.clock.now,
+      locks: noLocks,
+      random: () => 1,
+      newToken: () => `${Math.random()}`,
+    })
+    let ended = false
+    const drained = outbox.drain().finally(() => (ended = true))
+    drained.catch(() => undefined)
+    ;(await request(0)).go()
+    const [one, other] = [await request(1), await request(2)]
+    one.go()
+    await expect.poll(() => settled).toBe(2)
+    other.commit()
+    expect(ended).toBe(false)
+    expect(await device.stateOf(other.ids.at(0)!)).toBe('sending')
+    other.go()
+    await expect(drained).rejects.toThrow('disk')
+    expect(await device.stateOf(other.ids.at(0)!)).toBe('received')
   })
 })
 

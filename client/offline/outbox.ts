@@ -3,15 +3,16 @@
 // Its correctness needs no lock: rows are claimed with a lease, and the server makes repeating harmless.
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import type { Locks } from '../api/locks.ts'
-import { judge, type Outcome, type Verdict } from './judge.ts'
+import { judge, type Outcome } from './judge.ts'
 import {
-  backOffMs,
+  afterAnswer,
   afterFailures,
+  backOffMs,
   firstBatch,
-  grown,
   halved,
   isDue,
   longestWaitMs,
+  requestsAtOnce,
   type BatchLimit,
 } from './pace.ts'
 
@@ -45,15 +46,18 @@ export interface OutboxStore {
     now: number
     lease: { token: string; until: number }
     limit: BatchLimit
+    /** Another request is under way: neither parts nor quarantined letters, which are sent when nothing else is. */
+    isSecond?: boolean
   }): Promise<Claimed[]>
-  /** Writes receipts, epoch, serial and contact together. */
+  /** Writes receipts, epoch, serial, contact and patience together. */
   settle(request: {
     token: string
     ids: readonly string[]
     answer: OutboxAnswer
-    /** When the request was sent. */
+    /** When the request was sent; 0 when another answer overtook this one. */
     askedAt: number
     now: number
+    patience: Patience
     /** When a letter answered `later` or `unknown` is due again. */
     dueAt: (attempts: number, disposition: 'later' | 'unknown') => number
   }): Promise<void>
@@ -94,6 +98,27 @@ export interface Outbox {
 /** Longer than any request, so that a lease ends only after its holder has died. */
 export const leaseMs = 90_000
 
+/** After an answer nothing is waited for. */
+const calm: Patience = { failures: 0, backOffUntil: 0, retryAfterUntil: 0 }
+
+/** What the requests of one drain share. */
+interface Drain {
+  eager: boolean
+  delivered: number
+  answers: number
+  /** The verdict before was an answer; otherwise no second request is sent beside the next one. */
+  isAnswered: boolean
+  /** The wait that a verdict of this drain asked for. An answer to the request beside it does not end that wait. */
+  wait?: Patience | undefined
+}
+
+interface Sending {
+  batch: readonly Claimed[]
+  token: string
+  /** As it was when the letters were claimed. */
+  patience: Patience
+}
+
 /** After this many foreign responses in a row without Retry-After, the cause may be a single letter. */
 const strangeAnswers = 3
 
@@ -116,84 +141,115 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   async function drainAll(wish: DrainWish, isAlone: boolean): Promise<DrainReport> {
     const { store } = ports
     await store.prepare(ports.now(), isAlone)
-    let delivered = 0
-    let eager = wish.eager ?? false
-    for (;;) {
-      const patience = await store.patience()
-      const waitUntil = waitOf(patience, ports.now(), eager)
-      if (waitUntil !== undefined) {
-        const dueAt = await store.nextDueAt(ports.now())
-        return { delivered, nextAt: dueAt === undefined ? undefined : Math.max(dueAt, waitUntil) }
+    const drain: Drain = { eager: wish.eager ?? false, delivered: 0, answers: 0, isAnswered: false }
+    const underWay = new Set<Promise<void>>()
+    try {
+      for (;;) {
+        if (underWay.size >= (drain.isAnswered ? requestsAtOnce(limit) : 1)) {
+          await Promise.race(underWay)
+          continue
+        }
+        const patience = drain.wait ?? (await store.patience())
+        const waitUntil = waitOf(patience, ports.now(), drain.eager)
+        if (waitUntil === undefined) drain.wait = undefined
+        const isSecond = underWay.size > 0
+        const token = ports.newToken()
+        const now = ports.now()
+        const lease = { token, until: now + leaseMs }
+        const batch = waitUntil === undefined ? await store.claim({ now, lease, limit, isSecond }) : []
+        if (batch.length > 0) {
+          const sending: Promise<void> = deliver({ batch, token, patience }, drain).then(
+            () => void underWay.delete(sending),
+          )
+          // A failure is reported by the next race.
+          sending.catch(() => undefined)
+          underWay.add(sending)
+        } else if (isSecond) {
+          if (underWay.size > 0) await Promise.race(underWay)
+        } else {
+          const dueAt = await store.nextDueAt(ports.now())
+          const nextAt = dueAt === undefined ? undefined : Math.max(dueAt, waitUntil ?? 0)
+          return { delivered: drain.delivered, nextAt }
+        }
       }
-      const lease = { token: ports.newToken(), until: ports.now() + leaseMs }
-      const batch = await store.claim({ now: ports.now(), lease, limit })
-      if (batch.length === 0) return { delivered, nextAt: await store.nextDueAt(ports.now()) }
-      const askedAt = ports.now()
-      const verdict = judge(
-        await ports.send(batch.map((claimed) => claimed.letter)),
-        batch.map((claimed) => claimed.id),
-      )
-      await apply(verdict, batch, { token: lease.token, askedAt }, patience)
-      delivered += receivedIn(verdict)
-      // One eager attempt per request: an unreachable network must not be tried in a loop.
-      if (verdict.verdict === 'later' || (verdict.verdict === 'too-much' && verdict.wait)) eager = false
+    } finally {
+      // The lock is held until the last request has ended.
+      await Promise.allSettled(underWay)
     }
   }
 
-  /** Stores the consequences of the verdict. */
-  async function apply(
-    verdict: Verdict,
-    batch: readonly Claimed[],
-    { token, askedAt }: { token: string; askedAt: number },
-    patience: Patience,
-  ): Promise<void> {
+  /** Sends claimed letters and stores the consequences of the verdict. */
+  async function deliver({ batch, token, patience }: Sending, drain: Drain): Promise<void> {
     const { store } = ports
     const ids = batch.map((claimed) => claimed.id)
+    const size = sizeOf(batch)
+    const { answers } = drain
+    const limitBefore = limit
+    const askedAt = ports.now()
+    const verdict = judge(await ports.send(batch.map((claimed) => claimed.letter)), ids)
+    const now = ports.now()
+    const isFirst = drain.wait === undefined
+    drain.isAnswered = verdict.verdict === 'answered'
     switch (verdict.verdict) {
-      case 'answered':
-        await store.settle({
+      case 'answered': {
+        const { answer } = verdict
+        const isOvertaken = answers !== drain.answers
+        drain.answers += 1
+        drain.delivered += receivedIn(answer)
+        // Not after a request beside this one made the limit smaller.
+        if (isOvertaken || limit === limitBefore) limit = afterAnswer(limit, size.bytes, now - askedAt)
+        strange = 0
+        const times = { askedAt: isOvertaken ? 0 : askedAt, now }
+        return store.settle({
           token,
           ids,
-          answer: verdict.answer,
-          askedAt,
-          now: ports.now(),
+          answer,
+          ...times,
           dueAt: letterDueAt,
+          patience: drain.wait ?? calm,
         })
-        limit = grown(limit)
-        strange = 0
-        return
+      }
       case 'refused':
-        if (ids.length > 1 || ids[0] === undefined) await store.release(token, ids)
-        else await store.quarantine(token, ids[0], ports.now())
-        limit = batch.length > 1 ? halved(sizeOf(batch)) : limit
-        return
+        if (batch.length === 1) return store.quarantine(token, ids[0]!, now)
+        limit = halved(size)
+        return store.release(token, ids)
       case 'too-much':
-        await store.release(token, ids)
-        limit = halved(sizeOf(batch))
-        if (verdict.wait) await store.setPatience(tried(patience, {}))
-        return
+        limit = halved(size)
+        return verdict.wait ? pause({}) : store.release(token, ids)
       case 'later':
-        await store.release(token, ids, verdict.unsent)
-        await store.setPatience(tried(patience, verdict))
-        if (verdict.failed && patience.failures > 0) limit = afterFailures(limit)
-        if (!verdict.failed && verdict.retryAfterMs === undefined) strange += 1
-        if (strange >= strangeAnswers) limit = halved(sizeOf(batch))
-        return
+        // Two requests that fail together are one failure.
+        if (isFirst && verdict.failed && !verdict.unsent && patience.failures > 0)
+          limit = afterFailures(limit)
+        if (isFirst && !verdict.failed && verdict.retryAfterMs === undefined) strange += 1
+        if (strange >= strangeAnswers) limit = halved(size)
+        return pause(verdict)
+    }
+
+    async function pause(asked: { retryAfterMs?: number | undefined; failed?: boolean; unsent?: boolean }) {
+      const wait = tried(patience, asked, drain.wait)
+      // One eager attempt per request: an unreachable network must not be tried in a loop.
+      drain.wait = wait
+      drain.eager = false
+      await store.release(token, ids, asked.unsent)
+      await store.setPatience(wait)
     }
   }
 
+  /** `before`: the wait that a request beside this one has already asked for. The longer one holds. */
   function tried(
     patience: Patience,
     { retryAfterMs, failed }: { retryAfterMs?: number | undefined; failed?: boolean },
+    before = calm,
   ): Patience {
     const failures = patience.failures + 1
     // Without any response a retry puts no load on the server, and an iPad may have no other way to notice the network.
     const pause = Math.max(250, backOffMs(failures, ports.random, failed ? 60_000 : 5 * 60_000))
     const asked = retryAfterMs === undefined ? 0 : Math.min(retryAfterMs, longestWaitMs)
+    const backOffUntil = ports.now() + Math.min(longestWaitMs, asked + pause)
     return {
       failures,
-      backOffUntil: ports.now() + Math.min(longestWaitMs, asked + pause),
-      retryAfterUntil: asked === 0 ? 0 : ports.now() + asked,
+      backOffUntil: Math.max(before.backOffUntil, backOffUntil),
+      retryAfterUntil: Math.max(before.retryAfterUntil, asked === 0 ? 0 : ports.now() + asked),
     }
   }
 
@@ -229,9 +285,8 @@ function waitOf(patience: Patience, now: number, eager: boolean): number | undef
   return undefined
 }
 
-function receivedIn(verdict: Verdict): number {
-  if (verdict.verdict !== 'answered') return 0
-  return verdict.answer.receipts.filter((receipt) => receipt.disposition === 'received').length
+function receivedIn(answer: OutboxAnswer): number {
+  return answer.receipts.filter((receipt) => receipt.disposition === 'received').length
 }
 
 function sizeOf(batch: readonly Claimed[]): BatchLimit {

@@ -1,9 +1,13 @@
-// Batch size and retry delays: pure rules of the outbox.
+// Batch size, requests at once and retry delays: pure rules of the outbox.
 
 const KiB = 1024
+const smallestBytes = 16 * KiB
 const firstBatchBytes = 64 * KiB
 const largestBatchBytes = 512 * KiB
 export const lettersPerBatch = 200
+
+/** A batch grows only while the line carries it in this time: far below the timeout, also for two at once. */
+const carriedWithinMs = 4_000
 
 export const longestWaitMs = 15 * 60_000
 export const dayMs = 24 * 60 * 60_000
@@ -16,11 +20,29 @@ export interface BatchLimit {
 
 export const firstBatch: BatchLimit = { bytes: firstBatchBytes, letters: lettersPerBatch }
 
-export function grown(limit: BatchLimit): BatchLimit {
+/**
+ * After an answer: a batch of `bytes` took `tookMs`. A small batch shows little of what the line carries, so that it
+ * never makes the next one smaller. A slow answer ends the growth; below the first batch it makes none smaller, because
+ * it may be the server that is slow, and then small batches only cost more requests.
+ */
+export function afterAnswer(limit: BatchLimit, bytes: number, tookMs: number): BatchLimit {
+  const carried = Math.floor((bytes * carriedWithinMs) / Math.max(1, tookMs))
+  const next =
+    tookMs > carriedWithinMs
+      ? Math.min(limit.bytes, Math.max(firstBatchBytes, carried))
+      : Math.max(limit.bytes, carried)
   return {
-    bytes: Math.min(largestBatchBytes, limit.bytes * 2),
+    bytes: Math.min(largestBatchBytes, Math.max(smallestBytes, next)),
     letters: Math.min(lettersPerBatch, limit.letters * 2),
   }
+}
+
+/**
+ * Two where the line is known to be good, so that it does not rest while an answer is awaited. On a slow line a second
+ * request would only make the first one take longer, and both could be lost.
+ */
+export function requestsAtOnce(limit: BatchLimit): number {
+  return limit.bytes >= 2 * firstBatchBytes && limit.letters === lettersPerBatch ? 2 : 1
 }
 
 /** Half of the batch that was sent, so that every halving has an effect. */
@@ -32,13 +54,13 @@ export function halved(sent: BatchLimit): BatchLimit {
 }
 
 /**
- * Smaller after repeated failures without any response, but never a single letter: a tablet that was merely
+ * Fewer bytes after repeated failures without any response, but never a single letter: a tablet that was merely
  * offline must be fast after the reconnect.
  */
 export function afterFailures(limit: BatchLimit): BatchLimit {
   return {
-    bytes: Math.max(16 * KiB, Math.floor(limit.bytes / 2)),
-    letters: Math.max(16, Math.floor(limit.letters / 2)),
+    bytes: Math.max(smallestBytes, Math.floor(limit.bytes / 2)),
+    letters: Math.max(16, limit.letters),
   }
 }
 
