@@ -3,7 +3,7 @@
 import { createAttachments, type Attachments } from '../attachments.ts'
 import { createDrafts, type Drafts } from '../drafts.ts'
 import { createLetterProducer } from '../letter-producer.ts'
-import { createOutbox, type Outbox, type OutboxPorts } from '../outbox.ts'
+import { createOutbox, type Outbox, type OutboxPorts, type OutboxStore } from '../outbox.ts'
 import { createOutboxStore } from '../outbox-store.ts'
 import { createPasswordChanges, type PasswordChanges } from '../password-change.ts'
 import { createSession, type Session } from '../session.ts'
@@ -96,7 +96,7 @@ export function createDevice(name: string, ports: DevicePorts): Device {
     const work = ports.storage.openWork({ scheduler, actor, disk, schema })
     const locks = deviceLocks.locksOf(actor, () => device.locks.kind)
     const outboxPorts: OutboxPorts = {
-      store: createOutboxStore(work, device.appVersion),
+      store: withSmallBatches(createOutboxStore(work, device.appVersion), opened % 3),
       send: (letters) => ports.network.send(actor, device.connectionState, letters, device.cookie.studentId),
       now: device.now,
       locks,
@@ -128,6 +128,22 @@ export function createDevice(name: string, ports: DevicePorts): Device {
     },
   }
   return device
+}
+
+/**
+ * The few letters of a story fit into one batch. With one or two per batch a drain takes several requests, two at once.
+ * `most` 0: no limit.
+ */
+function withSmallBatches(store: OutboxStore, most: number): OutboxStore {
+  if (most === 0) return store
+  return {
+    ...store,
+    claim: (request) =>
+      store.claim({
+        ...request,
+        limit: { ...request.limit, letters: Math.min(request.limit.letters, most) },
+      }),
+  }
 }
 
 /** As in main.tsx: the triggers in any case, then the mirror, then the server's answer. */

@@ -53,6 +53,8 @@ export interface Network {
     letters: readonly Letter[],
     ambient: string | undefined,
   ): Promise<Outcome>
+  /** How many deliveries of one page or worker were under way at once, at most. */
+  mostAtOnce(): number
   /** Any other call: `undefined` stands for a network error. */
   call<T>(actor: Actor, connectionState: ConnectionState, serve: () => T): Promise<T | undefined>
 }
@@ -142,21 +144,22 @@ export function createNetwork(scheduler: Scheduler, school: School): Network {
     return scheduler.rng.below(100) < trouble ? scheduler.rng.pick(kinds) : undefined
   }
 
+  const underWay = new Map<Actor, number>()
+  let mostAtOnce = 0
+
+  async function counted<T>(actor: Actor, work: Promise<T>): Promise<T> {
+    const count = (underWay.get(actor) ?? 0) + 1
+    underWay.set(actor, count)
+    mostAtOnce = Math.max(mostAtOnce, count)
+    const result = await work
+    underWay.set(actor, underWay.get(actor)! - 1)
+    return result
+  }
+
   return {
-    async send(actor, connectionState, letters, ambient) {
-      const wasOffline = connectionState.link === 'offline'
-      await scheduler.point(actor, 'send')
-      if (connectionState.link !== 'up') {
-        const unsent = wasOffline && connectionState.link === 'offline'
-        return connectionState.link === 'dead' && scheduler.rng.chance(0.5)
-          ? timedOut(actor)
-          : failure('unreachable', unsent)
-      }
-      const answer = meet(faultOf(connectionState), () => serve(letters, ambient))
-      const outcome = await Promise.race([answer, timedOut(actor)])
-      await scheduler.point(actor, 'answered')
-      return outcome
-    },
+    mostAtOnce: () => mostAtOnce,
+    send: (actor, connectionState, letters, ambient) =>
+      counted(actor, deliver(actor, connectionState, letters, ambient)),
     async call(actor, connectionState, work) {
       await scheduler.point(actor, 'call')
       const fault = faultOf(connectionState)
@@ -167,6 +170,26 @@ export function createNetwork(scheduler: Scheduler, school: School): Network {
       await scheduler.point(actor, 'answered')
       return isLost ? undefined : result
     },
+  }
+
+  async function deliver(
+    actor: Actor,
+    connectionState: ConnectionState,
+    letters: readonly Letter[],
+    ambient: string | undefined,
+  ): Promise<Outcome> {
+    const wasOffline = connectionState.link === 'offline'
+    await scheduler.point(actor, 'send')
+    if (connectionState.link !== 'up') {
+      const unsent = wasOffline && connectionState.link === 'offline'
+      return connectionState.link === 'dead' && scheduler.rng.chance(0.5)
+        ? timedOut(actor)
+        : failure('unreachable', unsent)
+    }
+    const answer = meet(faultOf(connectionState), () => serve(letters, ambient))
+    const outcome = await Promise.race([answer, timedOut(actor)])
+    await scheduler.point(actor, 'answered')
+    return outcome
   }
 
   function timedOut(actor: Actor): Promise<Outcome> {

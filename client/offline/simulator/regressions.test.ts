@@ -18,3 +18,13 @@ it('the same seed gives the same story', async () => {
     expect(again.mark).toBe(first.mark)
   }
 }, 60_000)
+
+it('pages have two requests under way at once in some stories, and never three', async () => {
+  const atOnce: number[] = []
+  for (let seed = 1; seed <= 40; seed += 1)
+    atOnce.push((await runSchedule(seed, createStory(seed), createMemoryRig())).atOnce)
+  console.info(
+    `stories by requests at once: ${[0, 1, 2].map((n) => atOnce.filter((each) => each === n).length)}`,
+  )
+  expect(Math.max(...atOnce)).toBe(2)
+}, 60_000)

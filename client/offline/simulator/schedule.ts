@@ -12,6 +12,8 @@ export interface Verdict {
   /** Points passed and acknowledgements: equal for equal seeds. */
   mark: string
   acks: number
+  /** How many requests of one page or worker were under way at once, at most. */
+  atOnce: number
 }
 
 const minute = 60_000
@@ -33,13 +35,13 @@ export async function runSchedule(seed: number, story: Story, rig: Rig): Promise
     }
     await heal(simulation)
     const violations = [...(await connected(simulation)), ...(await ended(simulation))]
-    return { violations, mark: markOf(simulation), acks: simulation.witness.acks.length }
+    return verdictOf(simulation, violations)
   } catch (error) {
     const violations = [
       ...simulation.witness.problems,
       `I5 ${error instanceof Error ? error.stack : String(error)}`,
     ]
-    return { violations, mark: markOf(simulation), acks: simulation.witness.acks.length }
+    return verdictOf(simulation, violations)
   } finally {
     giveBack()
     for (const device of simulation.devices) await device.storage.close()
@@ -124,6 +126,16 @@ async function comeAndGo({ school, scheduler, start }: Simulation, device: Devic
     await scheduler.pass(minute)
   }
   start(page.signingOut.signOut())
+}
+
+function verdictOf(simulation: Simulation, violations: string[]): Verdict {
+  const { witness, network } = simulation
+  return {
+    violations,
+    mark: markOf(simulation),
+    acks: witness.acks.length,
+    atOnce: network.mostAtOnce(),
+  }
 }
 
 function markOf({ scheduler, witness, school }: Simulation): string {
