@@ -13,6 +13,7 @@ import {
   isDue,
   longestWaitMs,
   requestsAtOnce,
+  shortened,
   type BatchLimit,
 } from './pace.ts'
 
@@ -156,7 +157,13 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         const token = ports.newToken()
         const now = ports.now()
         const lease = { token, until: now + leaseMs }
-        const batch = waitUntil === undefined ? await store.claim({ now, lease, limit, isSecond }) : []
+        const request = {
+          now,
+          lease,
+          limit: drain.answers === 1 && !isSecond ? shortened(limit) : limit,
+          isSecond,
+        }
+        const batch = waitUntil === undefined ? await store.claim(request) : []
         if (batch.length > 0) {
           const sending: Promise<void> = deliver({ batch, token, patience }, drain).then(
             () => void underWay.delete(sending),
