@@ -159,7 +159,10 @@ async function dueOf(
   return found.flat().sort((a, b) => a.attempts - b.attempts || (a.id < b.id ? -1 : 1))
 }
 
-/** Reads in bulk; iterates row by row only when the first rows are not due. */
+/**
+ * Reads in bulk; iterates row by row only when the first rows are not due. One row more than wanted shows that a full
+ * batch under way is all there is.
+ */
 async function firstOf(
   database: WorkDatabase,
   stateAndKind: [LetterState, LetterRow['kind']],
@@ -168,9 +171,9 @@ async function firstOf(
 ): Promise<LetterRow[]> {
   const usable = (row: LetterRow) => row.letter !== null && wanted(row)
   const all = () => database.letters.where('[state+kind]').equals(stateAndKind)
-  const first = await all().limit(count).toArray()
+  const first = await all().limit(count + 1).toArray()
   const found = first.filter(usable)
-  if (found.length > 0 || first.length < count) return found
+  if (found.length > 0 || first.length <= count) return found
   return all().filter(usable).limit(count).toArray()
 }
 
