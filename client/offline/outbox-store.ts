@@ -171,7 +171,9 @@ async function firstOf(
 ): Promise<LetterRow[]> {
   const usable = (row: LetterRow) => row.letter !== null && wanted(row)
   const all = () => database.letters.where('[state+kind]').equals(stateAndKind)
-  const first = await all().limit(count + 1).toArray()
+  const first = await all()
+    .limit(count + 1)
+    .toArray()
   const found = first.filter(usable)
   if (found.length > 0 || first.length <= count) return found
   return all().filter(usable).limit(count).toArray()
