@@ -4,7 +4,7 @@ import type { Transport } from '../api/transport.ts'
 import { createCourierDevice, noLocks, type CourierDevice } from '../testing/courier-device.ts'
 import { createLetterServer, type Fault, type LetterServer } from '../testing/letter-server.ts'
 import { createDelivery } from './deliver.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, type OutboxStore } from './outbox.ts'
 import { createOutboxStore } from './outbox-store.ts'
 import type { KeyRow } from './work-database.ts'
 
@@ -274,17 +274,15 @@ describe('two requests at once', () => {
     expect(await device.work.device.get('courier')).toMatchObject({ failures: 1 })
   })
 
-  it('after a failure the next drain begins with one request', async () => {
-    const { outbox, request, goOn, held, drained, one, other } = await withTwoUnderWay()
+  it('the next drain begins with one request, whatever the line carried before', async () => {
+    const { outbox, request, held, drained, one, other } = await withTwoUnderWay()
     one.go('unreachable')
     other.go('unreachable')
     await drained
     const again = outbox.drain({ eager: true })
-    ;(await request(3)).go()
-    await request(5)
-    await goOn(4, 60)
+    ;(await request(3)).go({ status: 503, code: 'BUSY', retryAfter: '60' })
     await again
-    expect(held.slice(3).map(({ beside }) => beside)).toEqual([0, 0, 1])
+    expect(held).toHaveLength(4)
   })
 
   it('after a refusal one smaller batch follows, when the request beside it has ended', async () => {
@@ -333,19 +331,10 @@ describe('two requests at once', () => {
   it('a drain whose database fails ends after its last request', async () => {
     await addSixty()
     const { request, transport } = holdRequests()
-    const store = createOutboxStore(device.work, '1')
     let settled = 0
-    const outbox = createOutbox({
-      store: {
-        ...store,
-        settle: (work) => ((settled += 1) === 2 ? Promise.reject(new Error('disk')) : store.settle(work)),
-      },
-      send: createDelivery(transport, { now: () => device.clock.now, isOffline: () => false }),
-      now: () => device.clock.now,
-      locks: noLocks,
-      random: () => 1,
-      newToken: () => `${Math.random()}`,
-    })
+    const outbox = outboxOver(transport, (store) => ({
+      settle: (work) => ((settled += 1) === 2 ? Promise.reject(new Error('disk')) : store.settle(work)),
+    }))
     let ended = false
     const drained = outbox.drain().finally(() => (ended = true))
     drained.catch(() => undefined)
@@ -360,6 +349,37 @@ describe('two requests at once', () => {
     await expect(drained).rejects.toThrow('disk')
     expect(await device.stateOf(other.ids.at(0)!)).toBe('received')
   })
+
+  it('a drain ends although its last request ended while it looked for more letters', async () => {
+    await device.add(4, { bytes: 20_000 })
+    let lastSettled = () => {}
+    const last = new Promise<void>((resolve) => (lastSettled = resolve))
+    const outbox = outboxOver(server.transport, (store) => ({
+      settle: async (work) => {
+        await store.settle(work)
+        if (work.ids.length === 1) setTimeout(lastSettled)
+      },
+      claim: async (work) => {
+        if (work.isSecond) await last
+        return store.claim(work)
+      },
+    }))
+    expect(await outbox.drain()).toEqual({ delivered: 4, nextAt: undefined })
+  })
+
+  function outboxOver(transport: Transport, change: (store: OutboxStore) => Partial<OutboxStore>) {
+    const store = createOutboxStore(device.work, '1')
+    const now = () => device.clock.now
+    let tokens = 0
+    return createOutbox({
+      store: { ...store, ...change(store) },
+      send: createDelivery(transport, { now, isOffline: () => false }),
+      now,
+      locks: noLocks,
+      random: () => 1,
+      newToken: () => `own ${(tokens += 1)}`,
+    })
+  }
 })
 
 describe('dispositions', () => {
