@@ -22,9 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const [firstWorld, secondWorld] = chapters
-if (!firstWorld || !secondWorld) throw new Error('the test needs two worlds')
-const writing = firstWorld.challenges.filter(
+const [firstChapter, secondChapter] = chapters
+if (!firstChapter || !secondChapter) throw new Error('the test needs two chapters')
+const writing = firstChapter.challenges.filter(
   ({ definition, visibility }) => definition.kind === 'free_text' && visibility === 'teacher',
 )
 
@@ -86,7 +86,7 @@ const challengeAt = (place: number) => writing[place % writing.length]!.id
 const changes: Record<string, Change> = {
   'hands in': (_, __, own, place) =>
     own.students.submitChallenge({
-      chapterId: firstWorld.id,
+      chapterId: firstChapter.id,
       challengeId: challengeAt(place),
       response: { text: `Wort für Wort, lang genug, zum ${place}. Mal.` },
     }),
@@ -111,9 +111,9 @@ const changes: Record<string, Change> = {
   'is erased': ({ teacher }, { id }, _, place) =>
     place === 0 ? teacher.students.erase({ studentId: id }) : Promise.resolve(),
   'begins a world': ({ teacher, schoolClass }) =>
-    teacher.chapters.start({ chapterId: secondWorld.id, classId: schoolClass.id }),
+    teacher.chapters.start({ chapterId: secondChapter.id, classId: schoolClass.id }),
   'ends a world': ({ teacher, schoolClass }) =>
-    teacher.chapters.end({ chapterId: secondWorld.id, classId: schoolClass.id }),
+    teacher.chapters.end({ chapterId: secondChapter.id, classId: schoolClass.id }),
   'is changed by a server of the previous release': ({ at }, { id }) =>
     app.inTables(async (tx) => {
       await tx('students').where({ id }).update({ helpSince: new Date() })
