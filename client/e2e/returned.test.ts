@@ -1,6 +1,6 @@
 // Returned letters: taken over into the form, submitted again, dismissed; feedback and the links to it. By keyboard,
 // because the focus must always be somewhere.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { staerkeninsel } from '#shared/curriculum/2-staerkeninsel.ts'
 import { createLetterWriter } from '../../server/testing/letter-writer.ts'
@@ -69,6 +69,46 @@ it('a returned answer is copied into the form, handed in again, counts, and is d
   expect(await returnedTo({ ...account, caller })).toMatchObject([{ response: { text: textOf(1) } }])
   await page.getByText('You have handed this challenge in again since then.').waitFor()
 })
+
+it('the news of a returned answer that comes after the form, or after the answer, moves nothing', async () => {
+  const account = await stage.home.addStudent()
+  const [first, second] = (await sealedAnswers(account, 2)).letters
+  const outbox = callerOf(stage.server.url)
+  await stage.school.teacher.post('/api/students/end-devices', { studentId: account.student.id })
+  const page = await stage.signedIn(account, '/student/account')
+  await outbox.post('/api/outbox', { letters: [first] })
+  const address = `${stage.url}/student/challenge/${chapterId}/${challengeId}`
+  await expectStill(page, address, page.locator('main form textarea'))
+
+  const caller = await signedInAgain(stage, account)
+  await caller.post('/api/students/challenge/submit', {
+    chapterId,
+    challengeId,
+    response: { text: textOf(2) },
+  })
+  await outbox.post('/api/outbox', { letters: [second] })
+  await expectStill(page, address, button(page, 'Change answer'))
+  await pressOn(page.getByRole('link', { name: 'This answer needs you' }))
+  await cardOf(page, textOf(1)).waitFor()
+})
+
+/** The page is loaded anew, and the call that brings the news is held back until it shows `what`. */
+async function expectStill(page: Page, address: string, what: Locator) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/students/returned', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address)
+  await what.waitFor()
+  const before = await what.boundingBox()
+  expect(await page.getByText('This answer needs you').count()).toBe(0)
+  release()
+  await page.getByText('This answer needs you').waitFor()
+  expect(await what.boundingBox()).toEqual(before)
+  await page.unroute('**/api/students/returned')
+}
 
 it('a returned password change links to the account; a class’s QR code joins the class, also without a world', async () => {
   const schoolClass = await stage.school.addClass({ quiet: true })

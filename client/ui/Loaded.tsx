@@ -28,6 +28,8 @@ interface LoadedProps<Data> {
    * replaces them after an error.
    */
   ownPage?: ReactNode
+  /** Shown instead of the error, for one that the screen explains itself. */
+  explained?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -37,7 +39,7 @@ const retryMs = 15_000
  * The states of a screen with data: its skeleton, the data, the last known data with its age, or the error with a retry
  * button; without data it also requests again by itself. A 404 is rethrown to the error screen.
  */
-export function Loaded<Data>({ query, skeleton, ownPage, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, ownPage, explained, children }: LoadedProps<Data>) {
   const { data, error, isLoading, refresh } = query
   const words = useMessages('common')
   // A classroom's network fails for seconds: a screen without data does not wait for a tap. Each failure is a new error.
@@ -56,6 +58,7 @@ export function Loaded<Data>({ query, skeleton, ownPage, children }: LoadedProps
     )
   }
   if (isLoading || !error) return skeleton
+  if (explained) return explained
   const [title, why] =
     error.name === 'NetworkError'
       ? [error.message, words.error.network]
