@@ -39,12 +39,12 @@ export function NeedsYouAboveForm({ challenge }: { challenge: PendingChallenge }
 export function NeedsYouLate() {
   const { challenge: words } = useMessages('journey')
   return (
-    <p role="status" className={css.late}>
+    <output className={css.late}>
       <Link to={paths.returned}>
         <Icon name="warning" size={18} />
         <span>{words.needsYou}</span>
         <Icon name="arrow-right" size={18} />
       </Link>
-    </p>
+    </output>
   )
 }
