@@ -3,10 +3,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { staerkeninsel } from '#shared/curriculum/2-staerkeninsel.ts'
+import type { Letter } from '#shared/letters/letter.ts'
 import { createLetterWriter } from '../../server/testing/letter-writer.ts'
 import { callerOf, submissionsOf } from './demo-school.ts'
 import { returnedTo, sealedAnswers, textOf } from './fault-matrix/letters.ts'
-import { useMatrixStage } from './fault-matrix/matrix-stage.ts'
+import { signInOn, useMatrixStage } from './fault-matrix/matrix-stage.ts'
 import { challengeId, chapterId, type StudentAccount } from './fault-matrix/school.ts'
 import { signedInAgain } from './fault-matrix/waiting.ts'
 import { expectFocus, pressOn } from './keyboard.ts'
@@ -71,43 +72,46 @@ it('a returned answer is copied into the form, handed in again, counts, and is d
 })
 
 it('the news of a returned answer that comes after the form, or after the answer, moves nothing', async () => {
-  const account = await stage.home.addStudent()
-  const [first, second] = (await sealedAnswers(account, 2)).letters
-  const outbox = callerOf(stage.server.url)
-  await stage.school.teacher.post('/api/students/end-devices', { studentId: account.student.id })
-  const page = await stage.signedIn(account, '/student/account')
-  await outbox.post('/api/outbox', { letters: [first] })
-  const address = `${stage.url}/student/challenge/${chapterId}/${challengeId}`
-  await expectStill(page, address, page.locator('main form textarea'))
+  const formOnly = await stage.home.addStudent()
+  const [lost] = (await sealedAnswers(formOnly, 2)).letters
+  await expectStill(formOnly, lost, (page) => page.locator('main form textarea'))
 
-  const caller = await signedInAgain(stage, account)
-  await caller.post('/api/students/challenge/submit', {
-    chapterId,
-    challengeId,
-    response: { text: textOf(2) },
-  })
-  await outbox.post('/api/outbox', { letters: [second] })
-  await expectStill(page, address, button(page, 'Change answer'))
+  const answered = await stage.home.addStudent()
+  const place = { chapterId, challengeId }
+  await answered.caller.post('/api/students/challenge/submit', { ...place, response: { text: textOf(2) } })
+  const [, later] = (await sealedAnswers(answered, 2)).letters
+  const page = await expectStill(answered, later, (shown) => button(shown, 'Change answer'))
   await pressOn(page.getByRole('link', { name: 'This answer needs you' }))
   await cardOf(page, textOf(1)).waitFor()
 })
 
-/** The page is loaded anew, and the call that brings the news is held back until it shows `what`. */
-async function expectStill(page: Page, address: string, what: Locator) {
+/** The letter comes back to its author, and the call that brings the news is held back until the page shows `what`. */
+async function expectStill(
+  account: StudentAccount,
+  letter: Letter | undefined,
+  what: (page: Page) => Locator,
+): Promise<Page> {
+  await stage.school.teacher.post('/api/students/end-devices', { studentId: account.student.id })
+  await callerOf(stage.server.url).post('/api/outbox', { letters: [letter] })
+  const context = await stage.newTablet()
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/students/returned', async (route) => {
+  await context.route('**/api/students/returned', async (route) => {
     await released
     await route.continue()
   })
-  await page.goto(address)
-  await what.waitFor()
-  const before = await what.boundingBox()
-  expect(await page.getByText('This answer needs you').count()).toBe(0)
+  await signInOn(context, stage.url, account)
+  const page = await context.newPage()
+  await page.goto(`${stage.url}/student/challenge/${chapterId}/${challengeId}`)
+  const shown = what(page)
+  await shown.waitFor()
+  const before = await shown.boundingBox()
+  const news = page.getByText('This answer needs you')
+  expect(await news.count()).toBe(0)
   release()
-  await page.getByText('This answer needs you').waitFor()
-  expect(await what.boundingBox()).toEqual(before)
-  await page.unroute('**/api/students/returned')
+  await news.waitFor()
+  expect(await shown.boundingBox()).toEqual(before)
+  return page
 }
 
 it('a returned password change links to the account; a class’s QR code joins the class, also without a world', async () => {

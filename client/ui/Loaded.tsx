@@ -4,6 +4,7 @@ import { AgeNote } from './AgeNote.tsx'
 import { Button } from './Button.tsx'
 import { focusHeadingAfter } from './focus-heading.ts'
 import css from './Loaded.module.css'
+import { IconButton } from './IconButton.tsx'
 import { Notice } from './Notice.tsx'
 import { Page } from './Page.tsx'
 import { announce } from './toast.ts'
@@ -77,20 +78,15 @@ export function Loaded<Data>({ query, skeleton, ownPage, explained, children }: 
   )
 }
 
-/** Requests again. Busy meanwhile, and the focus is kept when the data arrives. */
-function Retry({ refresh, className }: { refresh: () => Promise<void>; className?: string | undefined }) {
+/** Requests again. Busy meanwhile, and the focus is kept when the data arrives. In a line it is only its icon. */
+function Retry({ refresh, inLine }: { refresh: () => Promise<void>; inLine?: true }) {
   const { action } = useMessages('common')
   const [busy, retry] = useBusy(refresh)
-  return (
-    <Button
-      ref={focusHeadingAfter}
-      icon="refresh"
-      className={className}
-      busy={busy}
-      onClick={() => void retry()}
-    >
-      {action.retry}
-    </Button>
+  const shared = { ref: focusHeadingAfter, icon: 'refresh', busy, onClick: () => void retry() } as const
+  return inLine ? (
+    <IconButton {...shared} label={action.retry} variant="secondary" className={css.retry} />
+  ) : (
+    <Button {...shared}>{action.retry}</Button>
   )
 }
 
@@ -109,7 +105,7 @@ export function AgeOf({ query }: { query: Pick<LoadState<unknown>, 'error' | 'fe
       {refusal && (
         <>
           <span className={css.why}>{refusal}</span>
-          <Retry refresh={refresh} className={css.retry} />
+          <Retry refresh={refresh} inLine />
         </>
       )}
     </div>
