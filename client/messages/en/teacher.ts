@@ -27,7 +27,7 @@ export const teacher: MessagesOf<typeof de> = {
     create: 'Create class',
     closed: 'Your classes open after a confirmation',
     closedText:
-      'To protect your explorers, a colleague confirms this account first. It is quickest to ask one now: the confirmation is under “Classes” there.',
+      'To protect your explorers, a colleague confirms this account first. Ask one now: they find the confirmation under “Classes”.',
     emptyTitle: 'Create your first class',
     emptyText: 'You get a join code. With it your explorers come aboard in a minute.',
     noneActive: 'No active class',
