@@ -21,6 +21,29 @@ function targetsIn(page: string): string[] {
   )
 }
 
+/** Links to a heading of a page: `[text](page.md#heading)` and `[text](#heading)`. */
+function anchorsIn(page: string): { target: string; anchor: string }[] {
+  return [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*\.md)?#([^)\s]+)\)/g)].map(
+    ([, path, anchor = '']) => ({
+      target: path === undefined ? page : join(dirname(page), path),
+      anchor,
+    }),
+  )
+}
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function headingAnchorsOf(page: string): ReadonlySet<string> {
+  const withoutCode = read(page).replaceAll(/^```[\s\S]*?^```/gm, '')
+  return new Set(
+    [...withoutCode.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}
+
 /** Paths in backticks, such as `server/env.ts`; patterns with <…>, {…} or * are not checked. */
 function pathsIn(page: string): string[] {
   return [...read(page).matchAll(/`((?:client|server|shared|bench|deploy|docs)\/[\w./-]+)`/g)].map(
@@ -52,6 +75,15 @@ describe('the pages for developers', () => {
     expect(broken).toEqual([])
   })
 
+  it('link to headings that exist', () => {
+    const broken = pages.flatMap((page) =>
+      anchorsIn(page)
+        .filter(({ target, anchor }) => !headingAnchorsOf(target).has(anchor))
+        .map(({ target, anchor }) => `${page}: ${target}#${anchor}`),
+    )
+    expect(broken).toEqual([])
+  })
+
   it('name paths that exist', () => {
     const broken = pages.flatMap((page) =>
       pathsIn(page)
@@ -75,6 +107,26 @@ describe('docs/tour.md', () => {
     ['handedIn', false],
   ])('finds a definition, not a mention: %s', (name, isThere) => {
     expect(isDefinedIn(name, 'client/features/student/AnswerEditor.tsx')).toBe(isThere)
+  })
+})
+
+describe('docs/reading-rights.md', () => {
+  /** Queries of the tables with what students write, and imports of the modules that several readers share. */
+  const readsAnswers = [
+    /'(?:submissions|currentResponses|drafts|returnedLetters|attachments|attachmentParts)[.']/,
+    /\b(?:from|join|into|update|delete from) (?:submissions|current_responses|drafts|returned_letters|attachments|attachment_parts)\b/,
+    /from '.*\/(?:current-answers|teachers-submissions|reworked-answers|withdrawn-answers|own-queries)\.ts'/,
+  ]
+  const notProduct = /\.test\.ts$|^server\/(?:db\/(?:migrations|seeds)|testing)\//
+
+  it('names every file of the server that reads or writes what students wrote', () => {
+    const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .map((path) => join('server', path))
+      .filter((path) => path.endsWith('.ts') && !notProduct.test(path))
+      .filter((path) => readsAnswers.some((pattern) => pattern.test(read(path))))
+    expect(files.length).toBeGreaterThan(25)
+    const named = pathsIn('docs/reading-rights.md')
+    expect(files.filter((path) => !named.includes(path))).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ contract. A test fails when a column of the database has no purpose here, or whe
   `For the data-protection officer of a school: what is processed, what for, how long, and who can read it. The texts
 of the law's forms stand at the end as drafts, to be completed by the school, which is the controller; the operator of
 the server is its processor. This page in [German](datenschutz.md), without the list of columns. The letter to parents: [German](letter-to-parents.de.md),
-[English](letter-to-parents.en.md).`,
+[English](letter-to-parents.en.md). The code that reads what students write: [reading rights](reading-rights.md).`,
   `## Summary
 
 - The platform asks a child for **no name, e-mail, birth date or gender**. It offers pseudonyms and advises against the

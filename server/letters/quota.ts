@@ -1,3 +1,5 @@
+import { limits } from '#shared/domain/limits.ts'
+
 /**
  * A token bucket for the work of one student: it starts full and refills steadily. Letters above it get
  * `later`.
@@ -7,17 +9,14 @@ export interface Quota {
   perSecond: number
 }
 
-/**
- * Letters that open and letters that fail have separate buckets of this size, counted in the weight of
- * ordinary letters.
- */
-export const studentQuota: Quota = { burst: 5_000, perSecond: 1 }
+/** A new HPKE context costs as much as opening so many letters (`npm run bench -- p12`). */
+export const contextWeight = 25
 
 /**
- * A new HPKE context costs as much as opening so many letters (`npm run bench -- p12`). A full bucket holds
- * 200 of them: a full batch of a tablet with each letter from a different page load.
+ * Letters that open and letters that fail have separate buckets of this size, counted in the weight of
+ * ordinary letters. A full bucket holds a full batch of a tablet with each letter from a different page load.
  */
-export const contextWeight = 25
+export const studentQuota: Quota = { burst: contextWeight * limits.lettersPerBatch, perSecond: 1 }
 
 /** At an address with many failed letters, a student gets this share of a bucket for contexts. */
 const suspectShare = 0.1

@@ -1,9 +1,10 @@
 // Bundles the server's sources into one file per test run, from which tests start server processes. A start
 // through tsx takes twice the CPU time. Without a bundle (benchmarks, the gallery, other versions) tsx is
 // used.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { cacheFolder, removeOldResults } from './kept-in-cache.ts'
 
 export type Entry = 'server/main.ts' | 'server/testing/crashing-server.ts'
 
@@ -12,7 +13,6 @@ const entries: readonly Entry[] = ['server/main.ts', 'server/testing/crashing-se
 /** The environment variable with the path of the bundle, for test files and processes of the run. */
 const variable = 'TEST_SERVER_BUNDLE'
 
-const cache = '.cache'
 const prefix = 'server-'
 
 /** Builds the bundle once per run, before the first test. @returns a function that removes it */
@@ -20,9 +20,10 @@ export async function bundleServer(): Promise<() => void> {
   if (process.env[variable]) return () => {}
   // A dynamic import, because every module that starts a server imports this file.
   const { build } = await import('vite')
-  mkdirSync(cache, { recursive: true })
-  forgetOldBundles()
-  const outDir = mkdtempSync(resolve(cache, prefix))
+  mkdirSync(cacheFolder, { recursive: true })
+  // Of interrupted runs.
+  removeOldResults(prefix)
+  const outDir = mkdtempSync(join(cacheFolder, prefix))
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -41,14 +42,6 @@ export async function bundleServer(): Promise<() => void> {
   return () => {
     delete process.env[variable]
     rmSync(outDir, { recursive: true, force: true })
-  }
-}
-
-/** Removes bundles of interrupted runs. Another run may still use those of the last hours. */
-function forgetOldBundles(): void {
-  for (const name of readdirSync(cache).filter((each) => each.startsWith(prefix))) {
-    const path = join(cache, name)
-    if (Date.now() - statSync(path).mtimeMs > 6 * 3_600_000) rmSync(path, { recursive: true, force: true })
   }
 }
 

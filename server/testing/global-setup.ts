@@ -1,15 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { join, resolve } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase, type Connection } from '../db/connect.ts'
 import { distributeByOrganization } from '../db/distribute.ts'
@@ -18,6 +8,7 @@ import { partitionByOrganization } from '../db/partition.ts'
 import { seedCurriculum } from '../db/seeds/curriculum.ts'
 import { bundleServer } from './bundled-server.ts'
 import { joinNodes, prepareNodes, testNodes } from './citus/nodes.ts'
+import { keptInCache } from './kept-in-cache.ts'
 import { createServerDatabase, dropServerDatabase } from './server-databases.ts'
 
 // Migrates and seeds once. Every test file starts from a copy (test-database.ts): with the embedded database
@@ -52,27 +43,20 @@ async function makeSeed(project: TestProject): Promise<() => Promise<void>> {
   return () => dropServerDatabase(serverUrl, template)
 }
 
-const cache = '.cache'
-
-async function embeddedSeed(): Promise<string> {
-  mkdirSync(cache, { recursive: true })
-  const dumpFile = resolve(cache, `test-seed-${digest()}.tar`)
-  if (existsSync(dumpFile)) return dumpFile
-  forgetOldSeeds()
-  const dump = await fill({})
-  // The file gets its name when it is complete, because two runs may create it at the same time.
-  const draft = `${dumpFile}.${process.pid}`
-  writeFileSync(draft, dump)
-  renameSync(draft, dumpFile)
-  return dumpFile
-}
-
-/** Another run may still use those of the last hour. */
-function forgetOldSeeds(): void {
-  for (const name of readdirSync(cache).filter((file) => file.startsWith('test-seed-'))) {
-    const path = join(cache, name)
-    if (Date.now() - statSync(path).mtimeMs > 3_600_000) rmSync(path, { force: true })
-  }
+function embeddedSeed(): Promise<string> {
+  return keptInCache({
+    prefix: 'test-seed-',
+    sources: [
+      'server/db/migrations',
+      'server/db/seeds/curriculum.ts',
+      'server/testing/global-setup.ts',
+      'shared/challenges',
+      'shared/curriculum',
+      'shared/domain',
+      'node_modules/@electric-sql/pglite/package.json',
+    ],
+    make: async (draft) => writeFileSync(draft, await fill({})),
+  })
 }
 
 async function fill(target: { databaseUrl?: string }, name = ''): Promise<Uint8Array> {
@@ -98,18 +82,4 @@ async function fill(target: { databaseUrl?: string }, name = ''): Promise<Uint8A
 async function dropTemplates({ knex }: Connection): Promise<void> {
   await knex.raw(`update pg_database set datistemplate = false`)
   for (const name of ['template0', 'template1']) await knex.raw(`drop database ${name}`)
-}
-
-/** A hash of all sources of the seed. */
-function digest(): string {
-  const folders = ['server/db/migrations', 'shared/curriculum', 'shared/challenges', 'shared/domain']
-  const sources = [
-    ...folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file))),
-    'server/db/seeds/curriculum.ts',
-    'server/testing/global-setup.ts',
-    'node_modules/@electric-sql/pglite/package.json',
-  ]
-  const hash = createHash('sha256')
-  for (const path of sources.sort()) hash.update(path).update(readFileSync(path))
-  return hash.digest('hex').slice(0, 16)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '../domain/language.ts'
+import { limits } from '../domain/limits.ts'
 import { isLocked } from '../domain/locked-answer.ts'
 import { isWellFormedText, normaliseDeep, utf8LengthOf } from '../domain/text.ts'
 import { issue, type Issue } from './issue.ts'
@@ -11,9 +12,6 @@ import { issueOf } from './zod-issue.ts'
  * Finds the kind of a definition and calls it. It does not name any kind, so a new kind changes nothing here; the list
  * of kinds is in `index.ts`.
  */
-
-const maxBytes = 32 * 1024
-const maxDepth = 8
 
 export type Use = 'draft' | 'submit'
 export type Checked<Response> = { ok: true; response: Response } | { ok: false; issues: Issue[] }
@@ -166,7 +164,7 @@ function checked(
 
 /** Limits for every kind, checked before any code walks or copies the value. */
 function refusalOf(sent: unknown): Issue | undefined {
-  if (!isFlatEnough(sent, maxDepth)) {
+  if (!isFlatEnough(sent, limits.jsonDepth)) {
     return issue(
       '',
       'wrong_shape',
@@ -183,7 +181,7 @@ function refusalOf(sent: unknown): Issue | undefined {
       'There is a character here that cannot be stored. Type the text again.',
     )
   }
-  if (utf8LengthOf(JSON.stringify(sent) ?? '') > maxBytes) {
+  if (utf8LengthOf(JSON.stringify(sent) ?? '') > limits.responseBytes) {
     return issue(
       '',
       'too_large',

@@ -5,11 +5,8 @@ export const languages = ['de', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
-/** A text of the product in both languages: a missing one does not compile, an empty one does not parse. */
-export interface LocalText {
-  de: string
-  en: string
-}
+/** A text of the product in all languages: a missing one does not compile, an empty one does not parse. */
+export type LocalText = Record<Language, string>
 
 /** Both languages, each from 1 to `max` code points. */
 export function localTextUpTo(max: number): z.ZodMiniType<LocalText> {
