@@ -24,7 +24,7 @@ it('pages have two requests under way at once in some stories, and never three',
   for (let seed = 1; seed <= 40; seed += 1)
     atOnce.push((await runSchedule(seed, createStory(seed), createMemoryRig())).atOnce)
   console.info(
-    `stories by requests at once: ${[0, 1, 2].map((n) => atOnce.filter((each) => each === n).length)}`,
+    `stories by requests at once: ${[0, 1, 2].map((n) => atOnce.filter((each) => each === n).length).join(', ')}`,
   )
   expect(Math.max(...atOnce)).toBe(2)
 }, 60_000)
