@@ -37,7 +37,7 @@ export const figure: Figure = {
       requestOf(url, {
         method: 'GET',
         path: pathOf(id),
-        // A version of before, as every watching page has it after a change.
+        // An older version, as every open page has it after a change.
         headers: { Cookie: cookie, 'If-None-Match': '"0"' },
       }),
     )
