@@ -175,9 +175,10 @@ export default defineConfig({
           // A story waits for pages, timers and servers half of its time.
           maxWorkers: 3,
           globalSetup: ['client/e2e/global-setup.ts'],
-          testTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 120_000,
+          // No story is a measurement of time: a wait ends with its event (client/e2e/browser.ts, longestWaitMs).
+          testTimeout: 600_000,
+          expect: { poll: { timeout: 60_000 } },
+          hookTimeout: 300_000,
         },
       },
     ],

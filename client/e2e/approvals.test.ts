@@ -54,7 +54,7 @@ it('a newcomer and a reset teacher stay outside until a colleague has confirmed 
   await form.getByLabel('Code of the administration').fill(code)
   await form.getByLabel('New password', { exact: true }).fill('neunzehn Regenschirme')
   await form.getByRole('button', { name: 'Redeem the code' }).click()
-  await desk.getByText('This account is suspended at the moment').first().waitFor()
+  await desk.getByText('Your classes open after a confirmation').waitFor()
   await picture(desk, 'approvals', 'closed')
 
   await page.reload()

@@ -120,10 +120,10 @@ it('from the hexagon to two occupations with a reason, into 5.1 and 6.1, and all
       ({ occupationId, why, lockedWhy }) => `${occupationId}: ${lockedWhy ? 'locked' : why}`,
     )
   await expect
-    .poll(async () => (await keptAtServer()).toSorted(), { timeout: 60_000 })
+    .poll(async () => (await keptAtServer()).toSorted())
     .toEqual(kept.map(({ id }) => `${id}: locked`).toSorted())
   const arrived = () => submissionsOf(caller, student.id)
-  await expect.poll(async () => (await arrived()).length, { timeout: 60_000 }).toBe(3)
+  await expect.poll(async () => (await arrived()).length).toBe(3)
   const responses = (await arrived()).map(({ response }) => response as object)
   const picked = responses.find((each): each is OccupationsResponse => 'picks' in each)
   expect(picked?.picks.slice(0, 2).map(({ id, title }) => ({ id, title }))).toEqual(
@@ -132,4 +132,4 @@ it('from the hexagon to two occupations with a reason, into 5.1 and 6.1, and all
   const researched = responses.find((each): each is ResearchResponse => 'sources' in each)
   expect(researched?.sources[0]?.title).toBe('Weltenkompass job atlas')
   expect(researched?.fields['beruf']).toBe(kept[0]?.title)
-}, 180_000)
+})

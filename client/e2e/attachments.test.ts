@@ -96,14 +96,10 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   await registerStudent(page, stage.url, { joinCode, username: 'ben-beta', password: 'geheim Dachs 19' })
   await closeCredentials(page)
   await expect
-    .poll(
-      async () =>
-        (await allRows(page))['weltenkompass-work']?.['letters']?.map(
-          (row) => (row as { state: string }).state,
-        ),
-      {
-        timeout: 30_000,
-      },
+    .poll(async () =>
+      (await allRows(page))['weltenkompass-work']?.['letters']?.map(
+        (row) => (row as { state: string }).state,
+      ),
     )
     .not.toContain('waiting')
 
@@ -195,7 +191,7 @@ it('a large photo becomes small, and nothing is left of what was blurred', async
   await page.mouse.move(...at(0.45, 0.4), { steps: 12 })
   await page.mouse.up()
   await blur.getByRole('button', { name: 'Use it' }).click()
-  await page.getByLabel('What can be seen in it?').waitFor({ timeout: 60_000 })
+  await page.getByLabel('What can be seen in it?').waitFor()
 
   const [copy, ...others] = await readableCopies(page)
   expect(others).toEqual([])

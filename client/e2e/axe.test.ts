@@ -64,7 +64,7 @@ it('axe finds no violation on any kind of challenge nor on the main screens, in 
   await signIn(page, '/admin/login', adminAccount.email, adminAccount.password)
   found.push(...(await visitAll(page, ['/admin', '/admin/organizations'])))
   expect(found).toEqual([])
-}, 300_000)
+})
 
 /** One student with empty forms and one who has answered every kind. */
 async function prepare(): Promise<string> {

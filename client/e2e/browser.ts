@@ -20,6 +20,12 @@ export const browserArguments = [
   '--force-fieldtrial-params=BackgroundSync.Test:initial_retry_delay_sec/2/retry_delay_factor/1/max_sync_attempts/20/min_recovery_time_sec/1',
 ]
 
+/**
+ * How long a story waits for an event. A busy machine may need it, and only an event that does not happen uses it up.
+ * `expect.poll` has the same (vitest.config.ts).
+ */
+export const longestWaitMs = 60_000
+
 export interface Tablet {
   context: BrowserContext
   profileDir: string
@@ -54,8 +60,8 @@ const withMicrophone = {
 
 export async function openTablet(options: TabletOptions = {}): Promise<Tablet> {
   const profileDir = mkdtempSync(join(tmpdir(), 'weltenkompass-tablet-'))
-  const launch = () =>
-    chromium.launchPersistentContext(profileDir, {
+  const launch = async () => {
+    const context = await chromium.launchPersistentContext(profileDir, {
       executablePath: requireChromium(),
       headless: true,
       args: [
@@ -68,6 +74,9 @@ export async function openTablet(options: TabletOptions = {}): Promise<Tablet> {
       viewport: options.viewport ?? { width: 820, height: 1180 },
       colorScheme: options.colorScheme ?? 'light',
     })
+    context.setDefaultTimeout(longestWaitMs)
+    return context
+  }
   const tablet: Tablet = {
     context: await launch(),
     profileDir,

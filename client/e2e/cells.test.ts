@@ -128,7 +128,7 @@ it('a code that is unknown here leads to the school’s own address, and the ans
 
   await south.server.start()
   await reconnect(page)
-  await page.getByText('arrived', { exact: true }).first().waitFor({ timeout: 60_000 })
+  await page.getByText('arrived', { exact: true }).first().waitFor()
   const student = callerOf(south.server.url)
   const { id } = await student.post<{ id: string }>('/api/students/login', account)
   const stored = await submissionsOf(await demoTeacher(south.server.url), id)

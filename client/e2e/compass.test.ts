@@ -93,7 +93,7 @@ it('two directions tie: short questions decide without a server, and a second si
 
   await stage.server.start()
   await reconnect(page)
-  await page.getByText('Your answer has arrived.').waitFor({ timeout: 60_000 })
+  await page.getByText('Your answer has arrived.').waitFor()
   const [stored] = await submissionsOf(caller, studentId)
   const response = stored?.response as LikertResponse | undefined
   const secondRound = response?.secondRound ?? []

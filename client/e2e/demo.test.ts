@@ -105,7 +105,7 @@ it('opens without a network, in German, after it was open with one', async () =>
       const kept = await (await caches.open('weltenkompass-visited')).keys()
       return ['demo-', 'staff-'].every((name) => kept.some(({ url }) => url.includes(name)))
     })
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isKept).toBe(true)
 
   stage.network.fault = 'cut'
   await page.goto(`${stage.url}/demo`)

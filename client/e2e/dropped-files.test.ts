@@ -11,4 +11,4 @@ it('a chunk that the network dropped shows an error and opens on the next attemp
   const { context } = await stage.openTablet()
   const said = await playDroppedFiles(tabOf(await context.newPage()), stage.network, stage.url)
   expect(said).toContain('the answer arrived')
-}, 300_000)
+})

@@ -52,7 +52,7 @@ it('an admin sees what failed, not that there is no connection, and tries again'
   await teachers.getByText('A bad moment.').waitFor()
   await areTeachersWell()
   // Without a tap.
-  await teachers.getByText(demo.teacher.email).waitFor({ timeout: 60_000 })
+  await teachers.getByText(demo.teacher.email).waitFor()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Create organization' }).click()

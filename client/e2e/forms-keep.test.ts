@@ -111,7 +111,7 @@ it('an entry that was removed from an answer can be restored with one click', as
   await button(page, 'Another option').click()
   // Long before a toast disappears by itself.
   await button(page, 'Undo').waitFor({ state: 'detached', timeout: 5_000 })
-}, 240_000)
+})
 
 it('a comparison that is handed in with gaps turns to the first of them and marks its fields', async () => {
   const page = await signInWith('helle-amsel-3', [paths])
@@ -137,7 +137,7 @@ it('a comparison that is handed in with gaps turns to the first of them and mark
     .filter({ visible: true })
   await weight.getByText('Choose something here.').waitFor()
   expect(await option(1).isHidden()).toBe(true)
-}, 240_000)
+})
 
 it('the second person sees neither the first one’s ratings nor, after a reload, what the student did', async () => {
   const page = await signInWith('flinke-unke-7', [mirror])
@@ -165,7 +165,7 @@ it('the second person sees neither the first one’s ratings nor, after a reload
   await button(page, 'I have the device, let’s go').click()
   await page.locator('progress[aria-valuetext="0 of 8 rated"]').waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
-}, 240_000)
+})
 
 it('selecting text beyond the edge of a dialog does not close it, a click outside does', async () => {
   const page = await (await openTeacherDevice(stage)).context.newPage()

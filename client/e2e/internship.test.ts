@@ -154,7 +154,7 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
 
   await stage.server.start()
   await signIn(page, other)
-  await expect.poll(() => arrivedOf(authorId), { timeout: 60_000 }).toHaveLength(8)
+  await expect.poll(() => arrivedOf(authorId)).toHaveLength(8)
   expect(await arrivedOf(otherId)).toEqual([])
   await signOut(page)
 
@@ -174,7 +174,7 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
   }
   await stage.server.start()
   await reconnect(page)
-  await expect.poll(() => arrivedOf(authorId), { timeout: 60_000 }).toHaveLength(15)
+  await expect.poll(() => arrivedOf(authorId)).toHaveLength(15)
 
   const arrived = await arrivedOf(authorId)
   expect(arrived.map(({ part }) => part).sort()).toEqual(days)
@@ -188,7 +188,7 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
   )
   // Each picture and the recording arrived whole, once, under its author; nothing else did.
   await expect
-    .poll(async () => (await filesOf(authorId)).map(({ sha256 }) => sha256).sort(), { timeout: 30_000 })
+    .poll(async () => (await filesOf(authorId)).map(({ sha256 }) => sha256).sort())
     .toEqual(byTime.flatMap(({ attachments = [] }) => attachments.map(({ sha256 }) => sha256)).sort())
   expect(await filesOf(otherId)).toEqual([])
   for (const { content } of await filesOf(authorId)) {

@@ -145,7 +145,7 @@ it('the letters of a leaving class open by its last day, offline, and can be pri
     mkdirSync(join('screenshots', story), { recursive: true })
     writeFileSync(join('screenshots', story, 'letter.pdf'), paper)
   }
-}, 300_000)
+})
 
 it('a class that has begun finishes on its version, and a new class starts on the new one', async () => {
   const { chapter, challenge, path } = placeIn('general', 'wege-karte')
@@ -213,4 +213,4 @@ it('a class that has begun finishes on its version, and a new class starts on th
     .first()
     .waitFor()
   await picture(old, story, '9-old-class')
-}, 300_000)
+})

@@ -22,7 +22,7 @@ it('what a student does without a server arrives on a tablet without background 
   await workWithoutServer(job, page, story)
   await job.stage.server.start()
   // Without a signal of the network the page pauses for up to a minute (outbox.ts); the teacher's page asks after that.
-  await page.getByText('arrived', { exact: true }).first().waitFor({ timeout: 60_000 })
+  await page.getByText('arrived', { exact: true }).first().waitFor()
   await teacherReadsThem(teacher, story)
   await onlyTheNewPasswordCounts(job, story)
 })

@@ -55,7 +55,7 @@ async function offerEverythingAgain(page: Page): Promise<void> {
     const rows = await lettersOnDevice(page)
     return rows.filter(({ state }) => state === 'received').length
   }
-  await expect.poll(countReceived, { timeout: 60_000 }).toBe(again.length)
+  await expect.poll(countReceived).toBe(again.length)
 }
 
 it('what a student does without a server arrives with no page open, through the service worker', async () => {

@@ -112,7 +112,7 @@ export async function workWithoutServer(job: MainJob, page: Page, story: string)
 
 export async function teacherReadsThem(teacher: Page, story: string): Promise<void> {
   await teacher.getByRole('link', { name: 'Explorers' }).click()
-  await teacher.getByText('2 of 5 arrived').waitFor({ timeout: 60_000 })
+  await teacher.getByText('2 of 5 arrived').waitFor()
   await picture(teacher, story, '11-progress')
   await teacher.getByRole('link', { name: student.username }).first().click()
   await teacher

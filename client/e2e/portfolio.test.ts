@@ -232,7 +232,7 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   await chooseTopics(page)
   await chooseEveryLine(page)
   await lookAround(page)
-}, 180_000)
+})
 
 /** A choice in 8.4 adds its lines to the card at once, also while it waits. Closing a line removes it. */
 async function chooseTopics(page: Page): Promise<void> {

@@ -218,7 +218,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   expect(bytesContain(stage.server.dataDir, 'Anders')).toBe(false)
   expect(bytesContain(stage.server.dataDir, 'Mein Bild')).toBe(false)
   expect(bytesContain(stage.server.dataDir, 'Sägespäne')).toBe(false)
-}, 300_000)
+})
 
 it('a student who has lost both secrets keeps everything else, and starts with a new key', async () => {
   const leise = { username: 'leise-eule-9', password: 'drei nasse Schafe' }
@@ -252,7 +252,7 @@ it('a student who has lost both secrets keeps everything else, and starts with a
       '/api/students/chapters',
     )
   expect(chapter?.challenges.find(({ id }) => id === capsule.challengeId)?.response.locked).toBe(1)
-}, 240_000)
+})
 
 it('private answers from before the secret word are locked from the dashboard, with their history', async () => {
   const wache = { username: 'wache-eule-7', password: 'drei nasse Schafe' }
@@ -281,7 +281,7 @@ it('private answers from before the secret word are locked from the dashboard, w
   await page.reload()
   await open(page, cliche)
   await passSecretWord(page)
-}, 240_000)
+})
 
 it('a device without a connection locks its own copies of private answers at once, the server’s when it is back', async () => {
   const fern = { username: 'ferne-eule-6', password: 'drei nasse Schafe' }
@@ -324,4 +324,4 @@ it('a device without a connection locks its own copies of private answers at onc
   )
   expect(submissions.map(({ response }) => response.locked)).toEqual([1, 1])
   await expect.poll(async () => (await storageOf(page)).includes(canary)).toBe(false)
-}, 240_000)
+})

@@ -22,7 +22,7 @@ beforeEach(async () => {
   server = await createSchoolServer({ startedOnce: inject('startedOnce') })
   await server.start()
   device = createCourierDevice((path, init) => fetch(server.url + path, init))
-}, 180_000)
+})
 afterEach(async () => {
   await device?.close()
   await server?.remove()
@@ -66,57 +66,53 @@ async function arrivedFor({ username, password, student }: StudentAccount): Prom
 
 const idsOf = (...letters: Letter[]) => letters.map(({ id }) => id).sort()
 
-it(
-  'nothing is lost, the erased stay erased, and who came after the backup waits',
-  { timeout: 600_000 },
-  async () => {
-    const school = await openSchool(server.url)
-    const home = await school.addClass()
-    const anna = await home.addStudent()
-    const ben = await home.addStudent()
-    const erased = await home.addStudent()
-    const before = await sealedAnswers(anna, 5)
-    await waitOnTablet(before.letters)
-    expect(await deliver()).toEqual({ received: 5 })
+it('nothing is lost, the erased stay erased, and who came after the backup waits', async () => {
+  const school = await openSchool(server.url)
+  const home = await school.addClass()
+  const anna = await home.addStudent()
+  const ben = await home.addStudent()
+  const erased = await home.addStudent()
+  const before = await sealedAnswers(anna, 5)
+  await waitOnTablet(before.letters)
+  expect(await deliver()).toEqual({ received: 5 })
 
-    const lastNight = join(server.dataDir, 'last-night')
-    await backUp(lastNight)
-    const late = await home.addStudent()
-    const noon = join(server.dataDir, 'noon')
-    await backUp(noon)
+  const lastNight = join(server.dataDir, 'last-night')
+  await backUp(lastNight)
+  const late = await home.addStudent()
+  const noon = join(server.dataDir, 'noon')
+  await backUp(noon)
 
-    const [ofAnna, ofBen, ofErased, ofLate] = await Promise.all([
-      sealedAnswers(anna, 98),
-      sealedAnswers(ben, 98),
-      sealedAnswers(erased, 2),
-      sealedAnswers(late, 2),
-    ])
-    await waitOnTablet([ofAnna, ofBen, ofErased, ofLate].flatMap(({ letters }) => letters))
-    expect(await deliver()).toEqual({ received: 205 })
-    await school.teacher.post('/api/students/erase', { studentId: erased.student.id })
+  const [ofAnna, ofBen, ofErased, ofLate] = await Promise.all([
+    sealedAnswers(anna, 98),
+    sealedAnswers(ben, 98),
+    sealedAnswers(erased, 2),
+    sealedAnswers(late, 2),
+  ])
+  await waitOnTablet([ofAnna, ofBen, ofErased, ofLate].flatMap(({ letters }) => letters))
+  expect(await deliver()).toEqual({ received: 205 })
+  await school.teacher.post('/api/students/erase', { studentId: erased.student.id })
 
-    await restore(lastNight)
-    const next = await sealedAnswers(anna, 1)
-    await waitOnTablet(next.letters)
-    // 5 + 200 + 1: the two of the erased student are deleted, the two of the unknown one wait.
-    expect(await deliver()).toEqual({ received: 202, waiting: 2 })
-    const all = idsOf(...before.letters, ...ofAnna.letters, ...next.letters)
-    expect(await arrivedFor(anna)).toEqual(all)
-    expect(await arrivedFor(ben)).toEqual(idsOf(...ofBen.letters))
-    await expect(arrivedFor(erased)).rejects.toThrow('BAD_CREDENTIALS')
-    await expect(arrivedFor(late)).rejects.toThrow('BAD_CREDENTIALS')
+  await restore(lastNight)
+  const next = await sealedAnswers(anna, 1)
+  await waitOnTablet(next.letters)
+  // 5 + 200 + 1: the two of the erased student are deleted, the two of the unknown one wait.
+  expect(await deliver()).toEqual({ received: 202, waiting: 2 })
+  const all = idsOf(...before.letters, ...ofAnna.letters, ...next.letters)
+  expect(await arrivedFor(anna)).toEqual(all)
+  expect(await arrivedFor(ben)).toEqual(idsOf(...ofBen.letters))
+  await expect(arrivedFor(erased)).rejects.toThrow('BAD_CREDENTIALS')
+  await expect(arrivedFor(late)).rejects.toThrow('BAD_CREDENTIALS')
 
-    // A later backup is restored, which contains the student.
-    await restore(noon)
-    const last = await sealedAnswers(ben, 1)
-    await waitOnTablet(last.letters)
-    expect(await deliver()).toEqual({ received: 205 })
-    expect(await arrivedFor(anna)).toEqual(all)
-    expect(await arrivedFor(ben)).toEqual(idsOf(...ofBen.letters, ...last.letters))
-    expect(await arrivedFor(late)).toEqual(idsOf(...ofLate.letters))
-    await expect(arrivedFor(erased)).rejects.toThrow('BAD_CREDENTIALS')
-  },
-)
+  // A later backup is restored, which contains the student.
+  await restore(noon)
+  const last = await sealedAnswers(ben, 1)
+  await waitOnTablet(last.letters)
+  expect(await deliver()).toEqual({ received: 205 })
+  expect(await arrivedFor(anna)).toEqual(all)
+  expect(await arrivedFor(ben)).toEqual(idsOf(...ofBen.letters, ...last.letters))
+  expect(await arrivedFor(late)).toEqual(idsOf(...ofLate.letters))
+  await expect(arrivedFor(erased)).rejects.toThrow('BAD_CREDENTIALS')
+})
 
 /** While the server runs. */
 async function backUp(file: string): Promise<void> {

@@ -1,12 +1,13 @@
 // Returned letters: taken over into the form, submitted again, dismissed; feedback and the links to it. By keyboard,
 // because the focus must always be somewhere.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { staerkeninsel } from '#shared/curriculum/2-staerkeninsel.ts'
+import type { Letter } from '#shared/letters/letter.ts'
 import { createLetterWriter } from '../../server/testing/letter-writer.ts'
 import { callerOf, submissionsOf } from './demo-school.ts'
 import { returnedTo, sealedAnswers, textOf } from './fault-matrix/letters.ts'
-import { useMatrixStage } from './fault-matrix/matrix-stage.ts'
+import { signInOn, useMatrixStage } from './fault-matrix/matrix-stage.ts'
 import { challengeId, chapterId, type StudentAccount } from './fault-matrix/school.ts'
 import { signedInAgain } from './fault-matrix/waiting.ts'
 import { expectFocus, pressOn } from './keyboard.ts'
@@ -69,6 +70,54 @@ it('a returned answer is copied into the form, handed in again, counts, and is d
   expect(await returnedTo({ ...account, caller })).toMatchObject([{ response: { text: textOf(1) } }])
   await page.getByText('You have handed this challenge in again since then.').waitFor()
 })
+
+it('the news of a returned answer that comes after the form, or after the answer, moves nothing', async () => {
+  const formOnly = await stage.home.addStudent()
+  const [lost] = (await sealedAnswers(formOnly, 2)).letters
+  await expectStill(formOnly, lost, (page) => page.locator('main form textarea'))
+
+  const answered = await stage.home.addStudent()
+  const place = { chapterId, challengeId }
+  await answered.caller.post('/api/students/challenge/submit', { ...place, response: { text: textOf(2) } })
+  const writer = await createLetterWriter(answered.student)
+  const later = await writer.write({
+    operation: 'students.submitChallenge',
+    input: { studentId: answered.student.id, ...place, response: { text: textOf(1) } },
+    at: new Date(Date.now() + 1000).toISOString(),
+  })
+  const page = await expectStill(answered, later, (shown) => button(shown, 'Change answer'))
+  await pressOn(page.getByRole('link', { name: 'This answer needs you' }))
+  await cardOf(page, textOf(1)).waitFor()
+})
+
+/** The letter comes back to its author, and the call that brings the news is held back until the page shows `what`. */
+async function expectStill(
+  account: StudentAccount,
+  letter: Letter | undefined,
+  what: (page: Page) => Locator,
+): Promise<Page> {
+  await stage.school.teacher.post('/api/students/end-devices', { studentId: account.student.id })
+  await callerOf(stage.server.url).post('/api/outbox', { letters: [letter] })
+  const context = await stage.newTablet()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/api/students/returned', async (route) => {
+    await released
+    await route.continue()
+  })
+  await signInOn(context, stage.url, account)
+  const page = await context.newPage()
+  await page.goto(`${stage.url}/student/challenge/${chapterId}/${challengeId}`)
+  const shown = what(page)
+  await shown.waitFor()
+  const before = await shown.boundingBox()
+  const news = page.getByText('This answer needs you')
+  expect(await news.count()).toBe(0)
+  release()
+  await news.waitFor()
+  expect(await shown.boundingBox()).toEqual(before)
+  return page
+}
 
 it('a returned password change links to the account; a class’s QR code joins the class, also without a world', async () => {
   const schoolClass = await stage.school.addClass({ quiet: true })

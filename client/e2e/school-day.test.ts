@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
-import { browserArguments } from './browser.ts'
+import { browserArguments, longestWaitMs } from './browser.ts'
 import { requireChromium } from './chromium.ts'
 import { submissionsOf } from './demo-school.ts'
 import type { Answer } from './page-writer/page-writer.ts'
@@ -59,7 +59,7 @@ interface Seat {
   account: StudentAccount
 }
 
-it('a school day: 24 × 20 answers, each once, each under its author', { timeout: 600_000 }, async () => {
+it('a school day: 24 × 20 answers, each once, each under its author', async () => {
   const school = await openSchool(stage.server.url)
   const shifts = await threeShifts(school)
   const pages = await eightTablets()
@@ -111,6 +111,7 @@ async function eightTablets(): Promise<Page[]> {
   const pages: Page[] = []
   for (let number = 0; number < tablets; number++) {
     const context = await browser.newContext({ locale: 'en-US', viewport: { width: 820, height: 1180 } })
+    context.setDefaultTimeout(longestWaitMs)
     contexts.push(context)
     const page = await context.newPage()
     await page.goto(`${stage.url}/student/login`)
@@ -127,10 +128,10 @@ async function arrive(pages: readonly Page[], accounts: readonly StudentAccount[
     async (seat) => {
       const { page, account } = seat
       await signInStudent(page, stage.url, account)
-      await page.getByText(`Hello, ${account.username}`).waitFor({ timeout: 60_000 })
-      await expect.poll(async () => (await workOf(page))['keys']?.length, { timeout: 60_000 }).toBe(1)
+      await page.getByText(`Hello, ${account.username}`).waitFor()
+      await expect.poll(async () => (await workOf(page))['keys']?.length).toBe(1)
       await page.goto(`${stage.url}/student/chapter/${day[0]!.id}`)
-      await page.getByText('works without internet too').first().waitFor({ timeout: 60_000 })
+      await page.getByText('works without internet too').first().waitFor()
       return seat
     },
   )
@@ -170,7 +171,7 @@ async function deployUnder({ page, account }: Seat): Promise<void> {
   stage.network.fault = 'none'
   const hasPrompted = await noteWords(page, 'A new version is here.')
   await lookForUpdate(page)
-  await expect.poll(() => hasWaitingWorker(page), { timeout: 60_000, interval: 250 }).toBe(true)
+  await expect.poll(() => hasWaitingWorker(page), { interval: 250 }).toBe(true)
   // The app is notified 200 ms later (workbox-window), and would show the prompt then.
   await page.waitForTimeout(1_500)
   expect(await hasPrompted()).toBe(false)
@@ -180,7 +181,7 @@ async function deployUnder({ page, account }: Seat): Promise<void> {
     .getByRole('link', { name: /Base camp/ })
     .first()
     .click()
-  await page.getByText('A new version is here.').waitFor({ timeout: 30_000 })
+  await page.getByText('A new version is here.').waitFor()
   expect(await hasPrompted()).toBe(true)
   await picture(page, 'school-day', 'update')
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload now' }).click()])
@@ -221,7 +222,7 @@ async function everythingArrives(pages: readonly Page[]): Promise<void> {
           await wake(page)
           return new Set((await lettersOnDevice(page)).map(({ state }) => state))
         },
-        { timeout: 60_000, interval: 500 },
+        { interval: 500 },
       )
       .toEqual(new Set(['received']))
   }

@@ -89,11 +89,11 @@ describe('two students, one tablet', () => {
     await openChallenge(page, 'I used to want to be …')
     await writeText(page, `${b.canary} und noch ein paar Worte dazu.`)
     await handIn(page)
-    await page.getByText('Your answer has arrived.').waitFor({ timeout: 30_000 })
+    await page.getByText('Your answer has arrived.').waitFor()
     await picture(page, 'shared-tablet', 'b-arrived')
 
     await expect
-      .poll(() => textsOf(teacher, classId, a.username), { timeout: 30_000 })
+      .poll(() => textsOf(teacher, classId, a.username))
       .toEqual([expect.stringContaining(a.canary)])
     expect(await textsOf(teacher, classId, b.username)).toEqual([expect.stringContaining(b.canary)])
     const later = await readableThroughBrowser(page)

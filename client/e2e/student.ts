@@ -1,5 +1,4 @@
 // Steps of a student, by the names that people see or hear.
-import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 
 export async function registerStudent(
@@ -110,15 +109,13 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** The installed app works without a server from here on: worker in control, contents on the tablet. */
-export async function waitUntilOfflineReady(page: Page): Promise<void> {
-  const isControlled = await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    for (let tries = 0; tries < 100 && !navigator.serviceWorker.controller; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    return navigator.serviceWorker.controller !== null
+export function waitUntilOfflineReady(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    const controlled = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve))
+    await serviceWorker.ready
+    if (!serviceWorker.controller) await controlled
   })
-  expect(isControlled).toBe(true)
 }
 
 /**

@@ -49,7 +49,7 @@ it('a half-written comment survives a newer answer, arrow keys in its form and p
   await expectFocus(page.getByRole('button', { name: 'Send' }))
 
   await handIn('Schon viel weniger offen.')
-  await page.getByText('Schon viel weniger offen.').waitFor({ timeout: 30_000 })
+  await page.getByText('Schon viel weniger offen.').waitFor()
   await page.getByText('A new version has come in meanwhile.').waitFor()
   expect(await comment.inputValue()).toBe('Gut beobach')
 

@@ -279,7 +279,7 @@ describe("a teacher's lesson", () => {
     const raisedAt = baseCamp?.challenges[0]
     await caller.post('/api/students/help', { on: true, challengeId: raisedAt?.id })
     const hand = page.getByRole('button', { name: /^stiller-dachs-3 · 1\.1/ })
-    await page.getByText('2 explorers need help').waitFor({ timeout: 20_000 })
+    await page.getByText('2 explorers need help').waitFor()
     await page.getByText(`· 1.1 ${raisedAt?.title.en}`).waitFor()
     await page.getByText('help at 1.1').waitFor()
     await rowOf('stiller-dachs-3').waitFor()
@@ -303,7 +303,7 @@ describe("a teacher's lesson", () => {
     await answering.getByRole('button', { name: 'Send' }).click()
     await answering.waitFor({ state: 'detached' })
     await page.getByText('1 explorer needs help').waitFor()
-    await tablet.getByText('Fang mit dem mittleren Regler an.').waitFor({ timeout: 30_000 })
+    await tablet.getByText('Fang mit dem mittleren Regler an.').waitFor()
     await tablet.getByRole('button', { name: 'I need help' }).waitFor()
     await picture(tablet, 'teacher-tools', 'hand-answer-student')
     await tablet.getByRole('button', { name: 'Read', exact: true }).click()
@@ -331,7 +331,7 @@ describe("a teacher's lesson", () => {
       challengeId: where?.id ?? '',
       response: { values: { staerken: 3, arbeitswelt: 4, hilfe: 6 }, text: 'Noch viel offen.' },
     })
-    await page.getByText('5 of 7 have handed in').waitFor({ timeout: 30_000 })
+    await page.getByText('5 of 7 have handed in').waitFor()
     await page.getByText('Answer 1 of 5').waitFor()
     for (let answer = 2; answer <= 5; answer++) {
       await page.keyboard.press('ArrowRight')

@@ -4,6 +4,7 @@ import { AgeNote } from './AgeNote.tsx'
 import { Button } from './Button.tsx'
 import { focusHeadingAfter } from './focus-heading.ts'
 import css from './Loaded.module.css'
+import { IconButton } from './IconButton.tsx'
 import { Notice } from './Notice.tsx'
 import { Page } from './Page.tsx'
 import { announce } from './toast.ts'
@@ -28,6 +29,8 @@ interface LoadedProps<Data> {
    * replaces them after an error.
    */
   ownPage?: ReactNode
+  /** Shown instead of the error, for one that the screen explains itself. */
+  explained?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -37,7 +40,7 @@ const retryMs = 15_000
  * The states of a screen with data: its skeleton, the data, the last known data with its age, or the error with a retry
  * button; without data it also requests again by itself. A 404 is rethrown to the error screen.
  */
-export function Loaded<Data>({ query, skeleton, ownPage, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, ownPage, explained, children }: LoadedProps<Data>) {
   const { data, error, isLoading, refresh } = query
   const words = useMessages('common')
   // A classroom's network fails for seconds: a screen without data does not wait for a tap. Each failure is a new error.
@@ -56,6 +59,7 @@ export function Loaded<Data>({ query, skeleton, ownPage, children }: LoadedProps
     )
   }
   if (isLoading || !error) return skeleton
+  if (explained) return explained
   const [title, why] =
     error.name === 'NetworkError'
       ? [error.message, words.error.network]
@@ -74,20 +78,15 @@ export function Loaded<Data>({ query, skeleton, ownPage, children }: LoadedProps
   )
 }
 
-/** Requests again. Busy meanwhile, and the focus is kept when the data arrives. */
-function Retry({ refresh, className }: { refresh: () => Promise<void>; className?: string | undefined }) {
+/** Requests again. Busy meanwhile, and the focus is kept when the data arrives. In a line it is only its icon. */
+function Retry({ refresh, inLine }: { refresh: () => Promise<void>; inLine?: true }) {
   const { action } = useMessages('common')
   const [busy, retry] = useBusy(refresh)
-  return (
-    <Button
-      ref={focusHeadingAfter}
-      icon="refresh"
-      className={className}
-      busy={busy}
-      onClick={() => void retry()}
-    >
-      {action.retry}
-    </Button>
+  const shared = { ref: focusHeadingAfter, icon: 'refresh', busy, onClick: () => void retry() } as const
+  return inLine ? (
+    <IconButton {...shared} label={action.retry} variant="secondary" className={css.retry} />
+  ) : (
+    <Button {...shared}>{action.retry}</Button>
   )
 }
 
@@ -106,7 +105,7 @@ export function AgeOf({ query }: { query: Pick<LoadState<unknown>, 'error' | 'fe
       {refusal && (
         <>
           <span className={css.why}>{refusal}</span>
-          <Retry refresh={refresh} className={css.retry} />
+          <Retry refresh={refresh} inLine />
         </>
       )}
     </div>

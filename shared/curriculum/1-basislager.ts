@@ -5,7 +5,7 @@ import { both, fact, option } from './wording.ts'
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
   slug: 'basislager',
-  version: 10,
+  version: 11,
   order: 1,
   title: both('Basislager', 'Base camp'),
   summary: both(
@@ -348,7 +348,7 @@ export const basislager: Chapter = {
       title: both('Zeitkapsel', 'Time capsule'),
       prompt: both(
         'Schreib dir selbst einen Brief. In der App bleibt er lange zu, auch für dich.',
-        'Write a letter to yourself. In the app it stays closed for long, even for you.',
+        'Write a letter to yourself. In the app it stays closed for a long time, even for you.',
       ),
       help: both(
         'Der Brief gehört nur dir. Deine Lehrkraft sieht nur, wann und wie oft du ihn abgibst. Am 1. August geht er auf. Früher, wenn deine Schule vorher endet oder er bald gelöscht wird. Was ist gerade leicht? Was soll so bleiben? Was möchtest du dich trauen?',

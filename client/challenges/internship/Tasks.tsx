@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { filled, internshipLimits } from '#shared/challenges/internship.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messageAt } from '../issues.ts'
 import type { InternshipProps } from './props.ts'
@@ -47,9 +48,11 @@ export function Tasks({ definition, value, onChange, issues, disabled, language 
           onTake={(task) => onChange({ ...value, tasks: tasks.with(free, task) })}
         />
       ) : (
-        <Button variant="quiet" icon="compass" disabled={disabled} onClick={() => setSuggests(true)}>
-          {text.suggest}
-        </Button>
+        <Row>
+          <Button variant="quiet" icon="compass" disabled={disabled} onClick={() => setSuggests(true)}>
+            {text.suggest}
+          </Button>
+        </Row>
       )}
     </fieldset>
   )

@@ -1,6 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
 import type { Matches } from '#shared/interests/matching.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldName } from './FieldName.tsx'
 import css from './InterestProfile.module.css'
@@ -33,9 +32,12 @@ export function FieldBands({ matches, text, language }: FieldBandsProps) {
       ))}
       {more && <p className={classNames(css.about, css.band)}>{text.more}</p>}
       {surprise && (
-        <p className={css.band}>
-          <FieldName field={surprise} language={language} /> <Badge icon="star">{text.surprise}</Badge>
-        </p>
+        <div className={css.band}>
+          <p className={css.about}>{text.surprise}</p>
+          <p className={css.fields}>
+            <FieldName field={surprise} language={language} />
+          </p>
+        </div>
       )}
     </div>
   )

@@ -60,9 +60,7 @@ describe('an attacker at a shared tablet', () => {
     await page.evaluate(() => delete window.chosenNonce)
     stage.network.fault = 'none'
     await wake(page)
-    await expect
-      .poll(async () => new Set(await statesOn(page)), { timeout: 30_000 })
-      .toEqual(new Set(['received']))
+    await expect.poll(async () => new Set(await statesOn(page))).toEqual(new Set(['received']))
 
     // Her sign-out has arrived: a letter with the copied key is returned to her.
     await deliver(await withStolenKey(page, anna, stored!.keyId))

@@ -67,7 +67,7 @@ describe('a deploy', () => {
 
   async function takeOver(page: Page): Promise<void> {
     await lookForUpdate(page)
-    await page.getByText('A new version is here.').waitFor({ timeout: 60_000 })
+    await page.getByText('A new version is here.').waitFor()
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload now' }).click()])
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
@@ -86,7 +86,7 @@ describe('a deploy', () => {
     await takeOver(page)
     stage.network.fault = 'none'
     await wake(page)
-    await expect.poll(() => textsOnServer(account), { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(() => textsOnServer(account)).toHaveLength(1)
     expect(await knownVersionOn(page)).toBe(next.name)
 
     await page.goto(stage.url + challengePath)
@@ -99,7 +99,7 @@ describe('a deploy', () => {
     stage.network.fault = 'none'
     await wake(page)
     await expect
-      .poll(() => textsOnServer(account), { timeout: 30_000 })
+      .poll(() => textsOnServer(account))
       .toEqual([`${text} Geschrieben mit N+1.`, `${text} Geschrieben mit N.`])
     await expect.poll(() => knownVersionOn(page)).not.toBe(next.name)
   })
@@ -147,13 +147,13 @@ describe('the kill switch', () => {
             await lookForUpdate(page)
             return page.evaluate(() => caches.keys())
           },
-          { timeout: 60_000, interval: 1_000 },
+          { interval: 1_000 },
         )
         .toEqual([])
       expect(await page.getByText('saved on this device').count()).toBeGreaterThan(0)
       stage.network.fault = 'none'
       await wake(page)
-      await expect.poll(() => textsOnServer(account), { timeout: 30_000 }).toEqual([text])
+      await expect.poll(() => textsOnServer(account)).toEqual([text])
       // Loaded from the network now; the session is kept.
       await page.goto(`${stage.url}/student/dashboard`)
       await page.getByText(`Hello, ${account.username}`).waitFor()
@@ -201,7 +201,7 @@ describe('the database on the tablet', () => {
     stage.network.fault = 'none'
     await wake(page)
     await expect
-      .poll(() => textsOnServer(account), { timeout: 30_000 })
+      .poll(() => textsOnServer(account))
       .toEqual([`${text} Danach.`, `${text} Daneben.`, `${text} Davor.`])
   })
 
@@ -225,7 +225,7 @@ describe('the database on the tablet', () => {
     stage.network.fault = 'none'
     await wake(page)
     await expect
-      .poll(() => statesOn(page), { timeout: 15_000 })
+      .poll(() => statesOn(page))
       .toEqual(['quarantined', 'quarantined', 'quarantined', 'quarantined', 'received', 'received'])
     await expectOnServer(answers)
     await page.getByText('4 entries waiting').waitFor()

@@ -95,7 +95,7 @@ describe('ended between sent and acknowledged', () => {
     await page.goto('about:blank')
     stage.network.fault = 'none'
     await expect
-      .poll(() => submissionsOf(account.caller, account.student.id), { timeout: 40_000, interval: 250 })
+      .poll(() => submissionsOf(account.caller, account.student.id), { interval: 250 })
       .toHaveLength(1)
     await page.goto(`${stage.url}/device`)
     await page.getByText('Nothing waits').waitFor()
@@ -144,9 +144,7 @@ describe('at once', () => {
       .click({ timeout: 5_000 })
       .catch(() => {})
     await Promise.all([click, signOut(other)])
-    await expect
-      .poll(async () => new Set(await statesOn(other)), { timeout: 20_000 })
-      .toEqual(new Set(['received']))
+    await expect.poll(async () => new Set(await statesOn(other))).toEqual(new Set(['received']))
     const work = (await allRows(other))['weltenkompass-work'] ?? {}
     expect([work['own'], work['drafts'], work['keys']]).toEqual([[], [], []])
     const submissions = await submissionsOf(account.caller, account.student.id)

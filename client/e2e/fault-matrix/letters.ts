@@ -63,18 +63,14 @@ export async function statesOn(page: Page): Promise<string[]> {
 
 /** This device has no receipt, all letters are stored, and the screen says so. */
 export async function expectWaiting(page: Page, count: number): Promise<void> {
-  await expect
-    .poll(() => statesOn(page), { timeout: 15_000 })
-    .toEqual(Array.from({ length: count }, () => 'waiting'))
+  await expect.poll(() => statesOn(page)).toEqual(Array.from({ length: count }, () => 'waiting'))
   await page.getByText(new RegExp(`^${count} (entry|entries) waiting$`)).waitFor()
 }
 
 /** Server rows, device rows and the screen agree: each answer once, under its author, and nothing waits. */
 export async function expectArrived(page: Page, ...all: Answers[]): Promise<void> {
   const count = all.reduce((sum, { letters }) => sum + letters.length, 0)
-  await expect
-    .poll(() => statesOn(page), { timeout: 30_000 })
-    .toEqual(Array.from({ length: count }, () => 'received'))
+  await expect.poll(() => statesOn(page)).toEqual(Array.from({ length: count }, () => 'received'))
   await page.getByText('Nothing waits').waitFor()
   for (const answers of all) await expectOnServer(answers)
 }

@@ -10,7 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { freePort } from '../../../server/testing/free-port.ts'
 import { createSchoolServer, type ServerProcess } from '../../../server/testing/server-process.ts'
-import { browserArguments } from '../browser.ts'
+import { browserArguments, longestWaitMs } from '../browser.ts'
 import { requireChromium } from '../chromium.ts'
 import { openFaultProxy, type FaultProxy } from '../fault-proxy.ts'
 import { openSchool, type ClassOfSchool, type StudentAccount, type School } from './school.ts'
@@ -48,6 +48,7 @@ export function useMatrixStage(): MatrixStage {
       serviceWorkers: worker ? 'allow' : 'block',
       ...options,
     })
+    context.setDefaultTimeout(longestWaitMs)
     contexts.push(context)
     if (before) await context.addInitScript(before)
     return context

@@ -44,7 +44,7 @@ describe('what a network says instead of the server', () => {
       await putOnDevice(page, answers.letters)
       stage.network.fault = fault
       await wake(page)
-      await expect.poll(() => stage.network.met, { timeout: 10_000 }).toBeGreaterThan(0)
+      await expect.poll(() => stage.network.met).toBeGreaterThan(0)
       await expectWaiting(page, 3)
       stage.network.fault = 'none'
       await wake(page)
@@ -60,7 +60,7 @@ describe('what a network says instead of the server', () => {
     for (const [index, page] of pages.entries()) await putOnDevice(page, all[index]?.letters ?? [])
     stage.network.fault = 'throttled'
     await Promise.all(pages.map(wake))
-    await expect.poll(() => stage.network.met, { timeout: 20_000 }).toBeGreaterThanOrEqual(6)
+    await expect.poll(() => stage.network.met).toBeGreaterThanOrEqual(6)
     stage.network.fault = 'none'
     for (const [index, page] of pages.entries()) await expectArrived(page, all[index]!)
   })
@@ -89,7 +89,7 @@ describe('a slow connection', () => {
           await page.clock.fastForward(31_000)
           return new Set(await statesOn(page))
         },
-        { timeout: 30_000, interval: 300 },
+        { interval: 300 },
       )
       .toEqual(new Set(['received']))
     await expectArrived(page, answers)

@@ -148,7 +148,7 @@ export async function expectDelivered(page: Page): Promise<void> {
         await wake(page)
         return new Set(await statesOn(page))
       },
-      { timeout: 40_000, interval: 500 },
+      { interval: 500 },
     )
     .toEqual(new Set(['received']))
 }

@@ -60,13 +60,10 @@ async function deliverTheMiddle(page: Page): Promise<void> {
   stage.network.allowance = 2
   stage.network.fault = 'none'
   await expect
-    .poll(
-      async () => {
-        await wake(page)
-        return (await partsOn(page)).filter(({ state }) => state === 'received').length
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await wake(page)
+      return (await partsOn(page)).filter(({ state }) => state === 'received').length
+    })
     .toBe(2)
 }
 
@@ -146,14 +143,11 @@ describe('a picture on its way', () => {
     await stage.school.teacher.post('/api/students/erase', { studentId: account.student.id })
     stage.network.allowance = Number.POSITIVE_INFINITY
     await expect
-      .poll(
-        async () => {
-          await wake(page)
-          // What had arrived stays sealed until its fourteen days are over.
-          return [(await statesOn(page)).filter((state) => state !== 'received'), await copiesOn(page)]
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await wake(page)
+        // What had arrived stays sealed until its fourteen days are over.
+        return [(await statesOn(page)).filter((state) => state !== 'received'), await copiesOn(page)]
+      })
       .toEqual([[], []])
     await expect(stage.school.teacher.get(`/api/students/${account.student.id}/export`)).rejects.toThrow(
       '404',
@@ -338,7 +332,7 @@ describe.runIf(!process.env['TEST_DATABASE_URL'])('a server set back', () => {
               () => false,
             )
           },
-          { timeout: 60_000, interval: 1_000 },
+          { interval: 1_000 },
         )
         .toBe(true)
       await expectDelivered(again)

@@ -36,7 +36,7 @@ let home: ClassOfSchool
 
 describe('random fault', () => {
   for (const seed of seeds.filter((each) => !ledger.isPlayed(each, each))) {
-    it(`fault: random sequence, seed ${seed}`, { timeout: 90_000 }, async () => {
+    it(`fault: random sequence, seed ${seed}`, async () => {
       const dice = diceOf(seed)
       const story: string[] = []
       let page = await stage.devicePage()
@@ -70,7 +70,7 @@ describe('random fault', () => {
             await wake(page)
             return new Set(await statesOn(page))
           },
-          { timeout: 45_000, interval: 500, message: `seed ${seed}: ${story.join(', ')}` },
+          { interval: 500, message: `seed ${seed}: ${story.join(', ')}` },
         )
         .toEqual(new Set(['received']))
       await expectArrived(page, answers)

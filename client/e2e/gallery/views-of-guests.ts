@@ -44,9 +44,11 @@ const answerInDemo = async (page: Page) => {
     .waitFor()
 }
 
-/** Types in a sign-in field until the words that can follow are shown. */
+/** Types in a sign-in field until the words that can follow are shown. Their part loads with the first focus. */
 const typing = (field: number, text: string) => async (page: Page) => {
   await page.locator('main form input').nth(field).click()
+  // Each field has a text for screen readers once the part is there.
+  await page.locator('main form output').nth(1).waitFor({ state: 'attached' })
   await page.keyboard.type(text)
   await page.locator('main form fieldset').waitFor()
 }

@@ -271,7 +271,7 @@ function momentsOfAnswering(school: School): View[] {
         const likert = school.kinds.find(({ kind }) => kind === 'likert')
         await page.goto(originOf(page) + pathOf(likert))
         for (let done = 1; done <= 8; done++) {
-          await page.getByText(new RegExp(`^${done} (von|of) 48$`)).waitFor()
+          await page.getByText(new RegExp(`^(Tätigkeit|Activity) ${done} (von|of) 48$`)).waitFor()
           await page
             .locator('main form input[type=radio]')
             .nth(done % 4)

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
+import { ApiError } from '../../api/errors.ts'
 import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -8,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -55,11 +57,23 @@ export default function ClassesScreen() {
   const isEmpty = view === 'active' && list.data?.every(({ isActive }) => !isActive)
   // The reason why no class can be created is shown above the classes. Both are shown together, so that nothing moves.
   const isComing = !list.error && !slots.isUnknown && !(list.data && slots.usage)
+  // A newcomer, or a teacher after a reset: no failure, and no reason for red.
+  const isClosed = list.error instanceof ApiError && list.error.code === 'CLASSES_CLOSED'
   return (
-    <Page title={words.title} actions={!isEmpty && actions}>
+    <Page title={words.title} actions={!isEmpty && !isClosed && actions}>
       <Today />
-      <SlotsMeter slots={slots} isComing={isComing} isToldElsewhere={list.isStale} />
-      <Loaded query={isComing ? { ...list, data: undefined } : list} skeleton={<ClassesSkeleton />}>
+      <SlotsMeter slots={slots} isComing={isComing} isToldElsewhere={list.isStale || isClosed} />
+      <Loaded
+        query={isComing ? { ...list, data: undefined } : list}
+        skeleton={<ClassesSkeleton />}
+        explained={
+          isClosed && (
+            <Notice icon="key" title={words.closed} live>
+              {words.closedText}
+            </Notice>
+          )
+        }
+      >
         {(classes) => (
           <Views
             active={classes.filter(({ isActive }) => isActive)}

@@ -79,12 +79,14 @@ export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps
           defaultChecked={plan?.closes ?? false}
         />
         {!isRunning && <p>{words.offline}</p>}
-        <Row gap={3}>
-          {plan && (
+        {plan && (
+          <Row>
             <Button variant="quiet" icon="undo" busy={remove.pending} onClick={() => void clear()}>
               {words.remove}
             </Button>
-          )}
+          </Row>
+        )}
+        <Row gap={3}>
           <Button onClick={onClose}>{action.cancel}</Button>
           <SubmitButton>{words.save}</SubmitButton>
         </Row>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { isCounted } from '#shared/challenges/index.ts'
 import { ResolutionCard } from '../../challenges/resolution/Resolution.tsx'
 import { formatAge } from '../../messages/format.ts'
@@ -18,6 +18,7 @@ import { HandAnswer } from './HandAnswer.tsx'
 import { HandedIn, type JustHandedIn } from './HandedIn.tsx'
 import { HandSign } from './HandSign.tsx'
 import { isAnswered, isRunning } from './journey.ts'
+import { NeedsYouLate } from './NeedsYou.tsx'
 import { OnwardLinks } from './OnwardLinks.tsx'
 import { OwnAnswer } from './OwnAnswer.tsx'
 import { VisibilityNote } from './VisibilityNote.tsx'
@@ -38,8 +39,10 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   const running = isRunning(chapter)
   const answered = isAnswered(challenge)
   const isWithdrawn = challenge.submission?.withdrawn === true
+  const [firstSync] = useState(challenge.sync)
+  const isLateNews = justHandedIn === undefined && firstSync === 'arrived' && challenge.sync === 'needs-you'
   // An answer that arrived long ago needs no delivery state.
-  const isUnderWay = answered && (justHandedIn !== undefined || challenge.sync !== 'arrived')
+  const isUnderWay = answered && !isLateNews && (justHandedIn !== undefined || challenge.sync !== 'arrived')
   // After the hand-in only, so that it does not influence the answer.
   const resolution = answered && challenge.resolution && (
     <ResolutionCard resolution={challenge.resolution} language={language} />
@@ -48,6 +51,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
     kind === 'time_capsule' ? words.editCapsule : kind === 'internship' ? words.nextDay : words.edit
   return (
     <div ref={focusHeadingAfter} className={css.view}>
+      {isLateNews && <NeedsYouLate />}
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
       <HandSign onlyWhenUp />
       <HandAnswer />

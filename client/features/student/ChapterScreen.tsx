@@ -52,11 +52,15 @@ function Chapter({ chapter, isKept, age }: ChapterProps) {
   return (
     <Page
       width="reading"
-      eyebrow={<BackToMap />}
+      eyebrow={
+        <div className={css.above}>
+          <BackToMap />
+          {age}
+        </div>
+      }
       title={chapter.title[language]}
       lead={chapter.summary[language]}
     >
-      {age}
       <ChapterHead chapter={chapter} isKept={isKept} />
       {chapter.challenges.some(({ definition }) => definition.kind === 'internship') && (
         <Row gap={2}>

@@ -48,9 +48,11 @@ export default function DashboardScreen() {
       eyebrow={user ? hello(user.name) : undefined}
       lead={user && <NewsLine studentId={user.userId} lead={lead} />}
     >
-      <Loaded query={query} skeleton={<DashboardSkeleton />}>
-        {(chapters) => <DrawnInPieces chapters={chapters} user={user} />}
-      </Loaded>
+      <div className={css.loaded}>
+        <Loaded query={query} skeleton={<DashboardSkeleton />}>
+          {(chapters) => <DrawnInPieces chapters={chapters} user={user} />}
+        </Loaded>
+      </div>
     </Page>
   )
 }

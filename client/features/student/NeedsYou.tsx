@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import css from './ChallengeScreen.module.css'
 import * as paths from '../../paths.ts'
 
 /** An answer that the server returned, and the way to it. */
@@ -27,6 +30,21 @@ export function NeedsYou({ titled }: { titled?: boolean }) {
 
 /** Above an empty form. A student who has taken the answer over, or writes a new one, has it already. */
 export function NeedsYouAboveForm({ challenge }: { challenge: PendingChallenge }) {
-  const [wasWriting] = useState(challenge.draft !== null)
-  return challenge.sync === 'needs-you' && !wasWriting ? <NeedsYou titled /> : null
+  const [first] = useState(challenge)
+  if (challenge.sync !== 'needs-you' || first.draft !== null) return null
+  return first.sync === 'needs-you' ? <NeedsYou titled /> : <NeedsYouLate />
+}
+
+/** In the gap above the content: the news came after it, and must not move it. */
+export function NeedsYouLate() {
+  const { challenge: words } = useMessages('journey')
+  return (
+    <output className={css.late}>
+      <Link to={paths.returned}>
+        <Icon name="warning" size={18} />
+        <span>{words.needsYou}</span>
+        <Icon name="arrow-right" size={18} />
+      </Link>
+    </output>
+  )
 }

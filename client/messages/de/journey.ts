@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../format.ts'
 export const journey = {
   chapter: {
     back: 'Meine Welten',
-    goals: 'Darum geht es',
+    goals: 'Nach dieser Welt',
     minutes: (count: number) => `etwa ${formatNumber(count, 'de')} Minuten`,
     path: 'Aufgaben',
     running: 'läuft',
@@ -20,7 +20,7 @@ export const journey = {
     noAnswer: 'Keine Antwort abgegeben',
     allDone: 'Alle Aufgaben dieser Welt sind abgegeben.',
     start: (title: string) => `Anfangen: ${title}`,
-    resume: (title: string) => `Weiterschreiben: ${title}`,
+    resume: (title: string) => `Weitermachen: ${title}`,
     home: 'Zurück zur Karte',
   },
   /** A world that closes by itself. */

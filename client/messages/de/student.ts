@@ -17,7 +17,7 @@ export const student = {
       ended: 'Gerade ist keine Welt offen',
     },
     start: 'Los geht’s',
-    resume: 'Weiterschreiben',
+    resume: 'Weitermachen',
     againHint: 'Deine Lehrkraft wünscht sich noch eine Fassung.',
     resumeHint: 'Angefangen, noch nicht abgegeben.',
     minutes: (count: number) => `etwa ${formatNumber(count, 'de')} Min.`,

@@ -24,6 +24,9 @@ export const teacher = {
     noSlots:
       'Kein Klassenplatz ist frei. Archivieren oder löschen Sie eine Klasse, oder fragen Sie die Verwaltung nach weiteren Plätzen.',
     create: 'Klasse anlegen',
+    closed: 'Ihre Klassen öffnen sich nach einer Bestätigung',
+    closedText:
+      'Zum Schutz Ihrer Explorer bestätigt zuerst jemand aus Ihrem Kollegium dieses Konto. Fragen Sie am besten gleich jemanden: Die Bestätigung steht dort unter „Klassen“.',
     emptyTitle: 'Legen Sie Ihre erste Klasse an',
     emptyText: 'Sie bekommen einen Beitrittscode. Damit kommen Ihre Explorer in einer Minute an Bord.',
     noneActive: 'Keine aktive Klasse',

@@ -5,7 +5,7 @@ import type { MessagesOf } from '../messages-of.ts'
 export const journey: MessagesOf<typeof de> = {
   chapter: {
     back: 'My worlds',
-    goals: 'What it is about',
+    goals: 'After this world',
     minutes: (count) => `about ${formatNumber(count, 'en')} minutes`,
     path: 'Challenges',
     running: 'running',
@@ -21,7 +21,7 @@ export const journey: MessagesOf<typeof de> = {
     noAnswer: 'No answer handed in',
     allDone: 'All challenges of this world are handed in.',
     start: (title) => `Start: ${title}`,
-    resume: (title) => `Keep writing: ${title}`,
+    resume: (title) => `Carry on: ${title}`,
     home: 'Back to the map',
   },
   open: {
@@ -39,7 +39,7 @@ export const journey: MessagesOf<typeof de> = {
     whoSees: 'Who can see this?',
     seenByTeacher: 'Your teacher can read this, your class cannot.',
     seenAsNumbers: 'Your teacher can read this. Your class only sees numbers, no names.',
-    seenEarlier: 'Your teacher can also read earlier versions. Only not the ones that you have taken back.',
+    seenEarlier: 'Your teacher can also read earlier versions. But not the ones you have taken back.',
     numbersFromFive:
       'There are numbers only when at least five have answered. Your teacher can show them to everybody.',
     classCounts: 'What your class chose',
@@ -155,7 +155,7 @@ export const journey: MessagesOf<typeof de> = {
     waitingHint: 'Your teacher will let you in. Then you can go on here.',
     otherCode: 'Enter another code',
     noClassHint:
-      'A code from your teacher takes you into a class. The new teacher can then also read what you handed in earlier. The new teacher cannot read private answers, and not the ones that you have taken back.',
+      'A code from your teacher takes you into a class. The new teacher can then also read what you handed in earlier. But not private answers, nor the ones you have taken back.',
     join: 'Join a class',
   },
   brought: {

@@ -18,7 +18,7 @@ export const student: MessagesOf<typeof de> = {
       ended: 'No world is open right now',
     },
     start: 'Let’s go',
-    resume: 'Keep writing',
+    resume: 'Carry on',
     againHint: 'Your teacher asks for another version.',
     resumeHint: 'Begun, not handed in yet.',
     minutes: (count) => `about ${formatNumber(count, 'en')} min`,

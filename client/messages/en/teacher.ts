@@ -25,6 +25,9 @@ export const teacher: MessagesOf<typeof de> = {
     noSlots:
       'No class slot is free. Archive or delete a class, or ask the platform administration for more slots.',
     create: 'Create class',
+    closed: 'Your classes open after a confirmation',
+    closedText:
+      'To protect your explorers, a colleague confirms this account first. Ask one now: they find the confirmation under “Classes”.',
     emptyTitle: 'Create your first class',
     emptyText: 'You get a join code. With it your explorers come aboard in a minute.',
     noneActive: 'No active class',

@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -62,6 +63,9 @@ function builtFrom(source: string, binaries: string): string {
   mkdirSync(cache, { recursive: true })
   cpSync(source, copy, { recursive: true })
   renameOwnPrivilegeCheck(copy)
+  // A copy has the order of its files as their times. With an older configure, make asks for autoconf.
+  const now = new Date()
+  utimesSync(join(copy, 'configure'), now, now)
   const run = (program: string, args: string[]) => {
     const { status } = spawnSync(program, args, { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] })
     if (status !== 0)
