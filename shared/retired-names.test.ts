@@ -108,7 +108,6 @@ const retiredDeclarations: Record<string, string> = {
   Asking: 'CallerContext or RequestTimes',
   Known: 'StoredServerState, PriorSignIns or PromMetric',
   Wish: 'SearchFilters, PlanInput or TargetDate',
-  Brought: 'AnswerOfAnyClass',
   eased: 'afterFailures',
   squatting: 'letterUnderTakenId',
 }
