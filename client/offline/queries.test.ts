@@ -166,3 +166,44 @@ it('a screen that shows a forgotten query sends no request; once it is closed, n
   leave()
   expect(queries.of('students.get', { id: 'ada' })).not.toBe(query)
 })
+
+it('puts the rows that changed into the progress of a class, and keeps the whole of it', async () => {
+  const row = (id: string, cells: string) => ({ id, username: id, helpSince: null, cells })
+  const chapters = [{ id: 'world', challengeIds: ['one', 'two'] }]
+  const whole = { version: 7, chapters, students: [row('ada', '..'), row('ben', '..')] }
+  const changes = { version: 9, since: 7, chapters: [], students: [row('ben', 'd.')] }
+  const answers: Reading<unknown>[] = [
+    { status: 'fresh', data: whole, etag: '"7"' },
+    { status: 'fresh', data: changes, etag: '"9"' },
+    { status: 'unchanged' },
+    { status: 'fresh', data: { ...whole, version: 10 }, etag: '"10"' },
+  ]
+  const asked: unknown[] = []
+  const read = async (_name: string, _input: object, etag?: string, options?: { headers?: object }) => {
+    asked.push([etag, options?.headers])
+    return answers[asked.length - 1]
+  }
+  const kept: unknown[] = []
+  const snapshots = { ...noSnapshots, save: async (...saved: unknown[]) => void kept.push(saved[3]) }
+  const queries = createQueries({
+    caller: { read } as unknown as Caller,
+    snapshots: snapshots as Snapshots,
+    now: () => 1,
+    userId: () => 'teacher',
+  })
+  const query = queries.of('classes.progress', { id: '7b' })
+  await query.refresh()
+  const before = query.state().data
+  await query.refresh()
+  const merged = { version: 9, chapters, students: [row('ada', '..'), row('ben', 'd.')] }
+  expect(query.state().data).toEqual(merged)
+  // The row of a student who did nothing is the same object, so it is not drawn again.
+  expect(query.state().data?.students[0]).toBe(before?.students[0])
+  expect(kept.at(-1)).toEqual({ data: merged, etag: '"9"', fetchedAt: 1 })
+  await query.refresh()
+  expect(query.state().data).toEqual(merged)
+  await query.refresh()
+  expect(query.state().data).toEqual({ ...whole, version: 10 })
+  const changesAlone = { 'A-IM': 'rows' }
+  expect(asked).toEqual([undefined, '"7"', '"9"', '"9"'].map((etag) => [etag, changesAlone]))
+})

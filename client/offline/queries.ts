@@ -1,7 +1,8 @@
 // One store per query of a page: the snapshot at once, then the network, and the same state for all readers of a
 // query. Being offline only makes data older; there is no offline mode. It does not import React.
-import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
+import { changesAlone, type InputOf, type OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
+import { withChanges } from '#shared/domain/progress-changes.ts'
 import type { Caller } from '../api/caller.ts'
 import { ApiError } from '../api/errors.ts'
 import { snapshotKeyOf, type Snapshots } from './snapshots.ts'
@@ -116,6 +117,7 @@ function createQuery(
   leave: () => void,
 ): AnyQuery {
   const userId = ports.userId()
+  const tellsChanges = name === 'classes.progress'
   const listeners = new Set<() => void>()
   let state = untouched
   let etag: string | undefined
@@ -137,16 +139,26 @@ function createQuery(
     tellData(name, snapshot.data)
   }
 
+  /** The tag of the request is that of `state.data`. */
+  function wholeOf(answer: unknown): unknown {
+    return tellsChanges ? withChanges(state.data as never, answer as never) : answer
+  }
+
   async function ask() {
     await (restored ??= restore())
     // A student who has left sends no request: the refusal would be about another student's session.
     if (isRetired || ports.userId() !== userId) return
     try {
-      const reading = await ports.caller.read(name, input, etag)
+      const reading = await ports.caller.read(
+        name,
+        input,
+        etag,
+        tellsChanges ? { headers: changesAlone } : {},
+      )
       // Another user is signed in now: the response is discarded.
       if (ports.userId() !== userId || isRetired) return
       if (reading.status === 'fresh') etag = reading.etag
-      const data: unknown = reading.status === 'fresh' ? reading.data : state.data
+      const data: unknown = reading.status === 'fresh' ? wholeOf(reading.data) : state.data
       const fetchedAt = ports.now()
       const isKept = reading.status === 'unchanged' && state.isKept
       set({ data, fetchedAt, error: undefined, isLoading: false, isStale: false, isKept })

@@ -473,9 +473,18 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   },
   class_versions: {
     whose: 'schools',
-    purpose: 'Whether something has changed, so that teachers’ devices need not fetch it again.',
+    purpose:
+      'Whether something has changed, and for which students, so that teachers’ devices need not fetch the whole class again.',
     kept: withClass,
-    columns: { organization_id: school, class_id: 'the class', version: 'a counter' },
+    columns: {
+      organization_id: school,
+      class_id: 'the class',
+      version: 'a counter',
+      noted: 'the last noted count',
+      noted_since: 'the first noted count',
+      changed: 'the ids of students whose row changed lately; emptied when a student leaves or is erased',
+      changed_at: 'the counts of these changes',
+    },
   },
   consents: {
     whose: 'students',

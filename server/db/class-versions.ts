@@ -1,15 +1,84 @@
+// The version of a class is raised by everything that changes what its teacher sees, in the same transaction. Beside
+// it are notes: the students whose rows of the grid changed, each with the version of the change. A page that has a
+// version from the time of the notes needs only these rows.
 import type { Knex } from 'knex'
+import { uuidLiteral } from './context.ts'
+import type { OfClass } from './started-chapters.ts'
+
+/** After so many the notes begin anew, and a page with an older version needs the whole grid. */
+const mostNotes = 64
 
 /**
- * Raises the version that revalidates every answer about the class. Call it in each transaction that changes
- * what teachers see of the class. It also makes writers of the same class wait until the commit, so a count
- * that follows (the seats of a class) stays correct.
+ * For a change that concerns more than the rows of known students: the class, its students or its worlds. A page with
+ * an earlier version needs the whole grid, and the notes are emptied, so that no erased student stays in them. It also
+ * makes writers of the same class wait until the commit, so a count that follows (the seats of a class) stays correct.
  */
 export async function raiseClassVersion(
   tx: Knex.Transaction,
-  { organizationId, classId }: { organizationId: string; classId: string },
+  { organizationId, classId }: OfClass,
 ): Promise<void> {
   const ofClass = { organizationId, classId }
-  const raised = await tx('classVersions').where(ofClass).increment('version', 1)
-  if (raised === 0) await tx('classVersions').insert(ofClass)
+  const next = tx.raw('version + 1')
+  const raised = await tx('classVersions')
+    .where(ofClass)
+    .update({ version: next, noted: next, notedSince: next, changed: [], changedAt: [] })
+  if (raised === 0) await tx('classVersions').insert({ ...ofClass, noted: 1, notedSince: 1 })
+}
+
+/** A class that teachers see changed. */
+export interface TouchedClass {
+  organization_id: string
+  /** Null when the student has no class, so no teacher sees the change. */
+  class_id: string | null
+  /** Whose row of the grid changed. Null when it is no student of this class: then no row did. */
+  student_id: string | null
+}
+
+/** For a change that concerns only the rows of these students, who are in the class. */
+export async function raiseForStudents(
+  tx: Knex.Transaction,
+  { organizationId, classId }: OfClass,
+  studentIds: readonly string[],
+): Promise<void> {
+  const touched = studentIds.map((student_id) => ({
+    organization_id: organizationId,
+    class_id: classId,
+    student_id,
+  }))
+  await tx.raw(raiseVersionsInlineSql(touched))
+}
+
+/**
+ * The same for all rows of `source`, which has the columns of `TouchedClass`. To avoid deadlocks, the rows are sorted,
+ * and a transaction runs this once, after it has locked all of its student rows. Every writer of class versions does
+ * so.
+ */
+export function raiseVersionsSql(source: string): string {
+  const next = 'class_versions.version + 1'
+  const goesOn = `class_versions.noted = class_versions.version and cardinality(class_versions.changed) < ${mostNotes}`
+  return `insert into class_versions (organization_id, class_id, noted, changed, changed_at)
+    select organization_id, class_id, 1, students, array_fill(1::bigint, array[cardinality(students)])
+    from (
+      select organization_id, class_id,
+        coalesce(array_agg(distinct student_id) filter (where student_id is not null), '{}') as students
+      from ${source} where class_id is not null group by organization_id, class_id
+    ) as touched_classes
+    order by organization_id, class_id
+    on conflict (organization_id, class_id) do update set version = ${next}, noted = ${next},
+      noted_since = case when ${goesOn} then class_versions.noted_since else class_versions.version end,
+      changed = case when ${goesOn} then class_versions.changed || excluded.changed else excluded.changed end,
+      changed_at = case when ${goesOn} then class_versions.changed_at else '{}' end
+        || array_fill(${next}, array[cardinality(excluded.changed)])`
+}
+
+/** The same statement with the rows inlined, for a query of several statements. Empty when there is no class. */
+export function raiseVersionsInlineSql(touched: readonly TouchedClass[]): string {
+  const rows = touched.flatMap(({ organization_id, class_id, student_id }) =>
+    class_id === null
+      ? []
+      : `(${[organization_id, class_id].map(uuidLiteral).join(', ')}, ${student_id === null ? 'null::uuid' : uuidLiteral(student_id)})`,
+  )
+  if (rows.length === 0) return ''
+  const values = [...new Set(rows)].join(', ')
+  return raiseVersionsSql(`(values ${values}) as touched (organization_id, class_id, student_id)`)
 }

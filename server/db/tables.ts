@@ -117,6 +117,13 @@ export interface ClassVersionRow {
   organizationId: string
   classId: string
   version: number
+  /** The last version with a note; a lower one does not count (class-versions.ts). */
+  noted: number
+  /** The notes are complete from this version on. */
+  notedSince: number
+  /** The students whose rows of the grid changed, and at which version, in the same order. */
+  changed: string[]
+  changedAt: number[]
 }
 
 export interface StudentRow {

@@ -40,6 +40,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   address: string
   /** The UUID of the `Idempotency-Key` header, which gives plain REST calls the guarantee of a letter. */
   idempotencyKey: string | undefined
+  /**
+   * The entity tag, without quotes, of the answer that the caller has, if it asks for the changes to it alone
+   * (`tellsChanges` of the endpoint).
+   */
+  base: string | undefined
   /** Sets the version of the answer's state. Ends the call with 304 when the caller already has it. */
   revalidate(version: string): void
 }

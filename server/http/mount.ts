@@ -5,7 +5,7 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
-import { type Endpoint, type FileResult, leavesOf } from '#shared/contract/endpoint.ts'
+import { changesAlone, type Endpoint, type FileResult, leavesOf } from '#shared/contract/endpoint.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { deviceKindOf } from '#shared/domain/sign-ins.ts'
@@ -105,6 +105,7 @@ async function answer(
   requireOwnActor(endpoint, input, user)
 
   const mayBeStale = readsFromReplica(name, services, cookies)
+  const base = baseOf(ctx, endpoint)
   const call: Call = {
     input,
     user: user as Call['user'],
@@ -122,7 +123,8 @@ async function answer(
     deviceKind: deviceKindOf(ctx.get('User-Agent')),
     address: addressOf(ctx, isTrustedProxy),
     idempotencyKey: idempotencyKeyOf(ctx),
-    revalidate: (version) => revalidate(ctx, version),
+    base,
+    revalidate: (version) => revalidate(ctx, version, base === undefined),
   }
   try {
     const result = await handler(call)
@@ -226,9 +228,17 @@ function idempotencyKeyOf(ctx: Exchange): string | undefined {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : undefined
 }
 
-function revalidate(ctx: Exchange, version: string): void {
+/** The single tag of `If-None-Match`, when the caller wants only what changed since that answer. */
+function baseOf(ctx: Exchange, endpoint: Endpoint): string | undefined {
+  if (endpoint.kind !== 'read' || !endpoint.tellsChanges) return undefined
+  if (ctx.get('A-IM') !== changesAlone['A-IM']) return undefined
+  return /^(?:W\/)?"([^"]+)"$/.exec(ctx.get('If-None-Match'))?.[1]
+}
+
+/** @param isWhole changes alone are no answer that a cache could give again */
+function revalidate(ctx: Exchange, version: string, isWhole: boolean): void {
   const etag = `"${version}"`
   ctx.set('ETag', etag)
-  ctx.set('Cache-Control', 'private, no-cache')
+  ctx.set('Cache-Control', isWhole ? 'private, no-cache' : 'no-store')
   if (namesTag(ctx.get('If-None-Match'), etag)) throw notModified
 }

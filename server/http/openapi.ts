@@ -2,7 +2,7 @@
 import { productName } from '#shared/domain/product-name.ts'
 import type { Router } from '@koa/router'
 import * as z from 'zod/mini'
-import { type Endpoint, isRead, leavesOf } from '#shared/contract/endpoint.ts'
+import { changesAlone, type Endpoint, isRead, leavesOf } from '#shared/contract/endpoint.ts'
 import { id, instant } from '#shared/contract/fields.ts'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
 import { problems } from '#shared/contract/problem.ts'
@@ -44,6 +44,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Schema {
       required: inPath.includes(key) || required.includes(key),
       schema,
     }))
+    .concat(endpoint.kind === 'read' && endpoint.tellsChanges ? [askingForChanges] : [])
   return {
     operationId: name,
     tags: [name.split('.')[0]],
@@ -65,6 +66,18 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Schema {
       default: { $ref: '#/components/responses/Refusal' },
     },
   }
+}
+
+const [[name, value]] = Object.entries(changesAlone) as [[string, string]]
+const askingForChanges = {
+  name,
+  in: 'header',
+  required: false,
+  schema: {
+    const: value,
+    description:
+      'With If-None-Match: only what changed since that answer, which `since` names; the whole if unknown',
+  },
 }
 
 function isFile(endpoint: Endpoint): boolean {

@@ -205,9 +205,15 @@ export const classes = {
     path: '/api/classes/:id/progress',
     access: ['teacher'],
     input: z.strictObject({ id }),
+    tellsChanges: true,
     output: z.object({
       /** Grows with every change that the response shows; the ETag is derived from it. */
       version: z.number(),
+      /**
+       * Only where the request asked for changes alone: `students` has the rows that changed after this version, all
+       * others and `chapters` are as they were, and `chapters` is empty (shared/domain/progress-changes.ts).
+       */
+      since: z.optional(z.number()),
       chapters: z.array(z.object({ id, challengeIds: z.array(id) })),
       students: z.array(
         z.object({

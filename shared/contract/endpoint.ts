@@ -64,7 +64,12 @@ export interface ReadEndpoint<
   method: 'GET'
   /** The answer is the file itself (`FileResult`), without an envelope. */
   isFile?: true
+  /** A request with the entity tag of an earlier answer and `changesAlone` gets only what changed, if that is known. */
+  tellsChanges?: true
 }
+
+/** The request header of RFC 3229. Servers that do not know it, or not the tag, answer with everything. */
+export const changesAlone = { 'A-IM': 'rows' } as const
 
 export interface WriteEndpoint<
   Path extends `/api/${string}` = `/api/${string}`,
@@ -95,7 +100,9 @@ export function read<
   const A extends Access,
   Shape extends ShapeFor<Path>,
   Output extends z.core.$ZodType,
->(described: Described<Path, A, Shape, Output> & { isFile?: true }): ReadEndpoint<Path, A, Shape, Output> {
+>(
+  described: Described<Path, A, Shape, Output> & { isFile?: true; tellsChanges?: true },
+): ReadEndpoint<Path, A, Shape, Output> {
   return { kind: 'read', method: 'GET', ...described }
 }
 

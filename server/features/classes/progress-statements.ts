@@ -13,6 +13,20 @@ export interface VersionRow {
   epoch: string
 }
 
+/** Raise it when a row of the grid gets another field: pages then get whole answers again. */
+const form = 1
+
+/** The entity tag of a progress. It names the version, so that a page with it can ask what changed since. */
+export function tagOf({ version, epoch }: VersionRow): string {
+  return `${version}.${epoch}.${form}`
+}
+
+/** The version of a tag, if it is of this epoch and form. */
+export function findVersion(tag: string | undefined, epoch: string): number | undefined {
+  const version = Number.parseInt(tag ?? '', 10)
+  return tag === tagOf({ version, epoch }) ? version : undefined
+}
+
 /**
  * Returns no row for a class of another teacher. Includes the database's epoch, because a restored backup may
  * reach the same numbers again.
@@ -29,16 +43,25 @@ export function versionStatement({ organizationId, classId }: OfClass, teacherId
 export interface GridRow extends VersionRow {
   /** All chapters that were ever started, in the order of the curriculum. */
   asked: [chapterId: string, challengeId: string][]
-  students: [
-    id: string,
-    username: string,
-    helpSince: string | null,
-    helpChallengeId: string | null,
-    answers: string,
-    lastAnswerAt: string | null,
-    waitingAt: string[] | null,
-  ][]
+  students: StudentOfGrid[]
 }
+
+export interface ChangesRow extends VersionRow {
+  /** How many challenges the grid has. */
+  asked: number
+  /** Null when it is unknown what changed. */
+  students: StudentOfGrid[] | null
+}
+
+export type StudentOfGrid = [
+  id: string,
+  username: string,
+  helpSince: string | null,
+  helpChallengeId: string | null,
+  answers: string,
+  lastAnswerAt: string | null,
+  waitingAt: string[] | null,
+]
 
 /** Places start here so that none is a control character. */
 const firstPlace = 40
@@ -48,8 +71,29 @@ const firstPlace = 40
  * `asked`, as a character, and the first letter of its disposition, in any order. Challenges that the class
  * never got are not included.
  */
-export function gridStatement({ organizationId, classId }: OfClass): string {
+export function gridStatement(ofClass: OfClass): string {
+  return rowsStatement(ofClass, {
+    asked: `coalesce(json_agg(json_build_array(chapter_id, id) order by place), '[]')`,
+  })
+}
+
+/**
+ * Only the rows that changed after this version. Every noted student is in the class, because the notes are emptied
+ * when one comes or goes (db/class-versions.ts).
+ */
+export function changesStatement(ofClass: OfClass, since: number): string {
+  if (!Number.isSafeInteger(since)) throw new TypeError('not a version')
+  return rowsStatement(ofClass, { asked: 'count(*)::int', since })
+}
+
+function rowsStatement(
+  { organizationId, classId }: OfClass,
+  { asked, since }: { asked: string; since?: number },
+): string {
   const ofClass = `organization_id = ${uuidLiteral(organizationId)} and class_id = ${uuidLiteral(classId)}`
+  const notes = `from class_versions where ${ofClass} and noted = version and noted_since <= ${since} and version >= ${since}`
+  const changed = `select id from (select changed, changed_at ${notes}) as notes, unnest(changed, changed_at) as note (id, at)
+        where at > ${since}`
   return `
     with current as (
       select distinct on (chapter_id) chapter_id, chapter_version from runs where ${ofClass}
@@ -62,6 +106,7 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
       join challenges on challenges.chapter_id = chapters.id and challenges.chapter_version = chapters.version
     ), present as materialized (
       select id, username, help_since, help_challenge_id from students where ${ofClass}
+        ${since === undefined ? '' : `and id = any (array(${changed}))`}
     ), answers as materialized (
       -- One way through the index per student; joined with what was asked at once, it would be one per cell.
       select student_id, challenge_id, submission_id, left(disposition, 1) as letter, captured_at
@@ -109,9 +154,10 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
     select
       coalesce((select version from class_versions where ${ofClass}), 0) as version,
       (select epoch from settings) as epoch,
-      (select coalesce(json_agg(json_build_array(chapter_id, id) order by place), '[]') from asked) as asked,
+      (select ${asked} from asked) as asked,
       (select coalesce(json_agg(json_build_array(id, username, help_since, help_challenge_id, coalesce(answers, ''), latest.at, waiting.at) order by username), '[]')
-        from present left join answered using (id) left join latest using (id) left join waiting using (id)) as students`
+        from present left join answered using (id) left join latest using (id) left join waiting using (id)
+        ${since === undefined ? '' : `having exists (select ${notes})`}) as students`
 }
 
 /** By the first letter of a disposition, as the statement returns it. */

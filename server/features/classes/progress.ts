@@ -1,7 +1,7 @@
 import { answeredStateOf } from '#shared/domain/lateness.ts'
 import type { CellState } from '#shared/domain/progress-cells.ts'
 import type { StartedChallenge } from '../../db/started-chapters.ts'
-import { cellsIn, type GridRow } from './progress-statements.ts'
+import { cellsIn, type GridRow, type StudentOfGrid } from './progress-statements.ts'
 import type { Cell, ListedStudent } from './queries.ts'
 
 // Pure: converts rows into the teacher's grid.
@@ -15,18 +15,21 @@ export function gridOf(row: GridRow) {
   }
   return {
     chapters: [...challengesOfChapter].map(([id, challengeIds]) => ({ id, challengeIds })),
-    students: row.students.map(
-      ([id, username, helpSince, helpChallengeId, answers, lastAnswerAt, waitingAt]) => ({
-        id,
-        username,
-        helpSince: helpSince === null ? null : new Date(helpSince),
-        ...(helpChallengeId && { helpChallengeId }),
-        ...(lastAnswerAt && { lastAnswerAt: new Date(lastAnswerAt) }),
-        ...(waitingAt && { waitingAt }),
-        cells: cellsIn(answers, row.asked.length),
-      }),
-    ),
+    students: rowsOf(row.students, row.asked.length),
   }
+}
+
+/** @param asked the number of challenges in the grid */
+export function rowsOf(students: readonly StudentOfGrid[], asked: number) {
+  return students.map(([id, username, helpSince, helpChallengeId, answers, lastAnswerAt, waitingAt]) => ({
+    id,
+    username,
+    helpSince: helpSince === null ? null : new Date(helpSince),
+    ...(helpChallengeId && { helpChallengeId }),
+    ...(lastAnswerAt && { lastAnswerAt: new Date(lastAnswerAt) }),
+    ...(waitingAt && { waitingAt }),
+    cells: cellsIn(answers, asked),
+  }))
 }
 
 export function rosterOf(

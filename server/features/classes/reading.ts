@@ -17,8 +17,17 @@ import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { versionOf } from '../../http/versions.ts'
 import { requireOwnClass } from '../../security/scope.ts'
-import { gridStatement, versionStatement, type GridRow, type VersionRow } from './progress-statements.ts'
-import { gridOf, rosterOf } from './progress.ts'
+import {
+  changesStatement,
+  findVersion,
+  gridStatement,
+  tagOf,
+  versionStatement,
+  type ChangesRow,
+  type GridRow,
+  type VersionRow,
+} from './progress-statements.ts'
+import { gridOf, rosterOf, rowsOf } from './progress.ts'
 import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
 import { givenBackBefore, type GivenBack } from '../../db/reworked-answers.ts'
 import type { ChallengeRow, FeedbackRow } from '../../db/tables.ts'
@@ -28,14 +37,24 @@ export const readingHandlers: Pick<
   HandlersOf<'classes'>,
   'progress' | 'students' | 'challengeResponses' | 'challengePicture'
 > = {
-  async progress({ input, user, ask, revalidate }) {
+  async progress({ input, user, ask, base, revalidate }) {
     const ofClass = { organizationId: user.organizationId, classId: input.id }
     const [found] = await ask<VersionRow>(versionStatement(ofClass, user.id))
     if (!found) throw notFound()
-    revalidate(versionOf(found.version, found.epoch))
+    revalidate(tagOf(found))
+    const since = findVersion(base, found.epoch)
+    if (since !== undefined) {
+      const [changes] = await ask<ChangesRow>(changesStatement(ofClass, since))
+      // A restored database has another epoch, in which the version of the page means another state.
+      if (changes?.students && changes.epoch === found.epoch) {
+        revalidate(tagOf(changes))
+        const students = rowsOf(changes.students, changes.asked)
+        return { version: changes.version, since, chapters: [], students }
+      }
+    }
     const [grid] = await ask<GridRow>(gridStatement(ofClass), { isLarge: true })
     if (!grid) throw notFound()
-    revalidate(versionOf(grid.version, grid.epoch))
+    revalidate(tagOf(grid))
     return { version: grid.version, ...gridOf(grid) }
   },
 

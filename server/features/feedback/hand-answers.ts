@@ -1,4 +1,4 @@
-import { raiseClassVersion } from '../../db/class-versions.ts'
+import { raiseForStudents } from '../../db/class-versions.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireOwnStudent } from '../../security/scope.ts'
 
@@ -17,7 +17,7 @@ export const handAnswerHandlers: Pick<HandlersOf<'feedback'>, Names> = {
         .where({ organizationId, id: studentId })
         .andWhereRaw('(help_since is not null or ?)', [text !== ''])
         .update({ helpSince: null, helpAnswer: text === '' ? null : text, helpAnsweredAt: now })
-      await raiseClassVersion(tx, { organizationId, classId })
+      await raiseForStudents(tx, { organizationId, classId }, [studentId])
     })
     return {}
   },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
-import { raiseClassVersion } from '../../db/class-versions.ts'
+import { raiseForStudents } from '../../db/class-versions.ts'
 import { markAsRead } from '../../db/read-marks.ts'
 import type { FeedbackRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -34,7 +34,7 @@ export const feedbackHandlers: HandlersOf<'feedback'> = {
       await store(tx, row)
       // A teacher who answers has read it.
       await markAsRead(tx, user, [place], now)
-      await raiseClassVersion(tx, { organizationId: user.organizationId, classId })
+      await raiseForStudents(tx, { organizationId: user.organizationId, classId }, [studentId])
       return row
     })
   },
@@ -47,7 +47,7 @@ export const feedbackHandlers: HandlersOf<'feedback'> = {
       const { classId } = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
       const place = { organizationId: user.organizationId, studentId, submissionId, teacherId: user.id }
       await tx('feedback').where(place).delete()
-      await raiseClassVersion(tx, { organizationId: user.organizationId, classId })
+      await raiseForStudents(tx, { organizationId: user.organizationId, classId }, [studentId])
     })
     return {}
   },

@@ -1,6 +1,7 @@
 // One transaction for the tasks of all waiting requests: read the authors, decide, write receipts and effects
 // together, and answer tasks that already have a receipt. It does not depend on the queue or on HTTP.
 import type { BareClient } from '../../db/bare-client.ts'
+import type { TouchedClass } from '../../db/class-versions.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { beginAs } from '../../db/context.ts'
@@ -17,7 +18,6 @@ import { writeNamedAttachments } from './named-attachments.ts'
 import { writeReceipts } from './receipts.ts'
 import { writeReturned } from './returned-letters.ts'
 import { settle } from './settle.ts'
-import type { TouchedClass } from './statements.ts'
 import { writeSubmissions } from './submissions.ts'
 import { authorKeyOf, refused, taskKeyOf, type Outcome, type ReceiptDisposition, type Task } from './task.ts'
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { raiseVersionsSql, rowsOf, type Statement } from './statements.ts'
+import { raiseVersionsSql } from '../../db/class-versions.ts'
+import { rowsOf, type Statement } from './statements.ts'
 import type { Task } from './task.ts'
 
 export interface Credentials {
@@ -55,7 +56,7 @@ const updatePassword: Statement = {
         password_given_at = null, password_given_by = null, password_first_used_at = null,
         credential_version = credential_version + 1
       where organization_id = $1 and id = $2
-      returning organization_id, class_id
+      returning organization_id, class_id, id as student_id
     )
     ${raiseVersionsSql('changed')}`,
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { recordset, rowsOf, type Statement, type TouchedClass } from './statements.ts'
+import type { TouchedClass } from '../../db/class-versions.ts'
+import { recordset, rowsOf, type Statement } from './statements.ts'
 import { notAfter, type Help, type Task } from './task.ts'
 
 // Stores the help request with the newest capture time and ignores older ones. It locks rows in the common
@@ -28,7 +29,7 @@ const updateHelp: Statement = {
       help_answered_at = case when not locked.is_on then s.help_answered_at end
     from locked
     where s.organization_id = locked.organization_id and s.id = locked.id
-    returning s.organization_id, s.class_id`,
+    returning s.organization_id, s.class_id, s.id as student_id`,
 }
 
 /**

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Database } from '../../db/connect.ts'
 import { rollBackMarks } from '../../db/roll-back-marks.ts'
-import { raiseVersionsInlineSql, type TouchedClass } from './statements.ts'
+import { raiseVersionsInlineSql, type TouchedClass } from '../../db/class-versions.ts'
 
 export interface Marks {
   epoch: string
@@ -20,8 +20,13 @@ export async function commitWithMarks(
   touched: readonly TouchedClass[] = [],
 ): Promise<Marks> {
   const askedAt = performance.now()
+  const statements = [
+    raiseVersionsInlineSql(touched),
+    `select epoch, nextval('outbox_serial') as serial from settings`,
+    'commit',
+  ]
   const results = (await client.query(
-    `${raiseVersionsInlineSql(touched)}select epoch, nextval('outbox_serial') as serial from settings; commit`,
+    statements.filter((each) => each !== '').join('; '),
   )) as unknown as pg.QueryResult<{ epoch: string; serial: number }>[]
   const marks = results.at(-2)?.rows[0]
   if (marks === undefined) throw new Error('the table "settings" is empty')

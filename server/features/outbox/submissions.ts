@@ -1,7 +1,8 @@
 import type { BareClient } from '../../db/bare-client.ts'
+import type { TouchedClass } from '../../db/class-versions.ts'
 import type { PlacedSubmission } from './decide.ts'
 import { keysOf, type ReceiptKey } from './receipts.ts'
-import { recordset, rowsOf, type Statement, type TouchedClass } from './statements.ts'
+import { recordset, rowsOf, type Statement } from './statements.ts'
 import { insertOnNodes } from './submissions-distributed.ts'
 import { taskKeyOf } from './task.ts'
 
@@ -50,7 +51,7 @@ const insertSubmissions: Statement = {
     select organization_id, student_id, id as letter_id, class_id, own_class_id from taken`,
 }
 
-type TakenRow = ReceiptKey & TouchedClass & { own_class_id: string | null }
+type TakenRow = ReceiptKey & { class_id: string | null; own_class_id: string | null }
 
 /**
  * @returns the keys of the new submissions (the others already have a receipt), and the classes whose
@@ -64,7 +65,15 @@ export async function writeSubmissions(
   if (entries.length === 0) return { fresh: new Set(), touched: [] }
   if (client.isDistributed) {
     const taken = await insertOnNodes(client, entries, now)
-    return { fresh: new Set(taken.map(({ task }) => taskKeyOf(task))), touched: taken.flatMap(touchedBy) }
+    return {
+      fresh: new Set(taken.map(({ task }) => taskKeyOf(task))),
+      touched: taken.flatMap(({ task, author, placed }) =>
+        touchedBy(
+          { organization_id: task.organizationId, student_id: task.studentId },
+          { class_id: placed.classId, own_class_id: author.classId },
+        ),
+      ),
+    }
   }
   const given = entries.map(({ task, work, author, placed }) => ({
     organization_id: task.organizationId,
@@ -80,16 +89,15 @@ export async function writeSubmissions(
     fingerprint: task.fingerprint.toString('hex'),
   }))
   const rows = await rowsOf<TakenRow>(client, insertSubmissions, [JSON.stringify(given), now])
-  const touched = rows.flatMap(({ organization_id, class_id, own_class_id }) => [
-    { organization_id, class_id },
-    { organization_id, class_id: own_class_id },
-  ])
+  const touched = rows.flatMap((row) => touchedBy(row, row))
   return { fresh: keysOf(rows), touched }
 }
 
-function touchedBy({ task, author, placed }: PlacedSubmission): TouchedClass[] {
-  return [placed.classId, author.classId].map((class_id) => ({
-    organization_id: task.organizationId,
-    class_id,
-  }))
+/** The class that the answer counts for, and the class of its author, whose grid alone has a row of the author. */
+function touchedBy(
+  { organization_id, student_id }: { organization_id: string; student_id: string },
+  { class_id, own_class_id }: { class_id: string | null; own_class_id: string | null },
+): TouchedClass[] {
+  const own = { organization_id, class_id: own_class_id, student_id }
+  return class_id === own_class_id ? [own] : [own, { organization_id, class_id, student_id: null }]
 }

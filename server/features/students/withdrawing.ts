@@ -1,4 +1,4 @@
-import { raiseClassVersion } from '../../db/class-versions.ts'
+import { raiseForStudents } from '../../db/class-versions.ts'
 import { enterContext } from '../../db/context.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
@@ -11,7 +11,7 @@ export const withdrawingHandlers: Pick<HandlersOf<'students'>, 'withdrawAnswer'>
   async withdrawAnswer({ input: { challengeId }, user, now, transact }) {
     const { organizationId, id: studentId, classId } = user
     await transact(async (tx) => {
-      if (classId !== null) await raiseClassVersion(tx, { organizationId, classId })
+      if (classId !== null) await raiseForStudents(tx, { organizationId, classId }, [studentId])
       await enterContext(tx, { role: 'ingest' })
       const withdrawn = await tx('currentResponses')
         .where({ organizationId, studentId, challengeId })

@@ -1,4 +1,4 @@
-import { raiseClassVersion } from '../../db/class-versions.ts'
+import { raiseForStudents } from '../../db/class-versions.ts'
 import { markAsRead, markAsUnread } from '../../db/read-marks.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireOwnSubmissions } from './own-submissions.ts'
@@ -35,7 +35,10 @@ export const weekHandlers: HandlersOf<'week'> = {
       else await markAsUnread(tx, user, versions)
       // The grid shows who waits for an answer. One order for all, so that two transactions cannot deadlock.
       for (const classId of [...new Set(versions.map((version) => version.classId))].sort()) {
-        await raiseClassVersion(tx, { organizationId: user.organizationId, classId })
+        const students = versions
+          .filter((version) => version.classId === classId)
+          .map(({ studentId }) => studentId)
+        await raiseForStudents(tx, { organizationId: user.organizationId, classId }, students)
       }
     })
     return {}
