@@ -36,16 +36,19 @@ export function Criteria({ definition, value, onChange, issues, disabled, langua
       {preset > 0 && (
         <p className={css.sentence}>{earlier === null ? text.preset(preset) : text.presetFrom(earlier)}</p>
       )}
-      {definition.criteria.map(({ id, label }) => (
-        <Checkbox
-          key={id}
-          label={label[language]}
-          name={`criteria.${id}`}
-          checked={ids.includes(id)}
-          disabled={disabled || (isFull && !ids.includes(id))}
-          onChange={(event) => set(id, event.target.checked)}
-        />
-      ))}
+      <div className={css.criteria}>
+        {definition.criteria.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            framed
+            label={label[language]}
+            name={`criteria.${id}`}
+            checked={ids.includes(id)}
+            disabled={disabled || (isFull && !ids.includes(id))}
+            onChange={(event) => set(id, event.target.checked)}
+          />
+        ))}
+      </div>
       <output className={css.sentence}>{text.chosen(ids.length, choose.max)}</output>
       <FieldError id="criteria-error" error={messageAt(issues, 'criteria', language)} />
     </fieldset>
