@@ -33,7 +33,7 @@ export const figure: Figure = {
     const setups = [await onOnePostgres()]
     for (const workers of nodeCounts) setups.push(await onCitus(workers))
     const measured = await Promise.all(setups.map((setup) => prepare(setup, count)))
-    // One after the other: a warm-up each, then in turns.
+    // Each cluster gets a warm-up; then they are measured in turns.
     for (const { measure } of measured) await measure()
     for (const { values } of measured) for (const list of Object.values(values)) list.length = 0
     for (let round = 0; round < rounds; round++)

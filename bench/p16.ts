@@ -59,7 +59,7 @@ export const figure: Figure = {
 interface Measured<Values> {
   name: string
   values: Values
-  /** Why not everything was measured. The others are still worth measuring. */
+  /** The reasons why some kinds were not measured. The other kinds are measured anyway. */
   note?: string
 }
 
@@ -145,7 +145,7 @@ async function answer(page: Page, kind: Kind): Promise<void> {
     await field.click()
     await field.press('End')
     await page.keyboard.type(typed)
-    // What a field takes may be full otherwise.
+    // Deletes the text again, because some fields limit their length.
     for (const _letter of typed) await page.keyboard.press('Backspace')
   }
   await handIn(page)

@@ -8,7 +8,7 @@ import { fillSchool, teacher } from './stage/school.ts'
 import { startServer } from './stage/server.ts'
 import { teacherCookie } from './stage/teacher.ts'
 
-/** Two askers, each waiting this long after an answer. */
+/** Two clients, each of which waits this long after a response. */
 const everyMs = 2
 const askers = 2
 /** A round with fewer answers is repeated with the next sign-ins. */

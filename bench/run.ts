@@ -29,10 +29,10 @@ const ids = [
   'p7',
 ] as const
 
-/** Needs what a machine does not have by itself (docs/scale.md), so `all` leaves it out. */
+/** Needs software that a machine usually lacks (docs/scale.md), so `all` leaves it out. */
 const onlyByName = ['citus'] as const
 
-/** What hangs is given up, so that the others are measured. The longest (P6 with its filling) takes half of it. */
+/** A benchmark that hangs is stopped after this time, so that the others run. The longest one (P6 with filling) takes half of it. */
 const mostMinutes = 12
 
 await runCommand(async () => {

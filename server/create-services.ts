@@ -3,6 +3,7 @@ import { attachmentsInBucket } from './attachments/attachments-in-bucket.ts'
 import { openBucket } from './attachments/bucket.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
+import type { Env } from './env.ts'
 import { createTombstoneFile, tombstonesIn } from './db/tombstones.ts'
 import { createIngestion } from './features/outbox/ingest.ts'
 import { openInstallations, type InstallationsPorts } from './features/system/installations.ts'
@@ -51,6 +52,14 @@ export interface ServicePorts {
   hasRoom?: Services['hasRoom']
   isStopping: () => boolean
   among?: AmongWorkers
+}
+
+/**
+ * The settings that every process takes from the environment. Only a process that serves also reads the list of
+ * installations: a wrong list must not prevent a command, such as an erasure.
+ */
+export function settingsOf({ publicOrigin, admitsDemo, dataDir, attachmentsUrl, textsDir }: Env) {
+  return { publicOrigin, admitsDemo, dataDir, attachmentsUrl, textsDir }
 }
 
 /** Creates the services of the handlers, for the server and for its tests. */

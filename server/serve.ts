@@ -5,7 +5,7 @@ import type { Server } from 'node:http'
 import { createApp } from './app.ts'
 import { clientDir } from './build-client.ts'
 import type { Clock } from './clock.ts'
-import { createServices } from './create-services.ts'
+import { createServices, settingsOf } from './create-services.ts'
 import type { Connection } from './db/connect.ts'
 import { watchDisk } from './disk.ts'
 import type { Env } from './env.ts'
@@ -60,11 +60,7 @@ export async function serve({
   const services = await createServices({
     database: db,
     secrets,
-    publicOrigin: env.publicOrigin,
-    admitsDemo: env.admitsDemo,
-    dataDir: env.dataDir,
-    attachmentsUrl: env.attachmentsUrl,
-    textsDir: env.textsDir,
+    ...settingsOf(env),
     installations: env.installations,
     clock,
     log,

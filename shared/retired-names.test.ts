@@ -98,6 +98,10 @@ const retired: Record<string, string> = {
   forgetPassingLooks: 'forgetTemporaryLooks',
   needsNobody: 'needsNoConfirmation',
   LoginCards: 'SignInCards',
+  restoredOf: 'restoredPathOf',
+  askedMs: 'pollMs',
+  crowdOf: 'roleGroupOf',
+  pardons: 'resets',
 }
 /** English words that were used as names. */
 const retiredDeclarations: Record<string, string> = {
@@ -107,8 +111,8 @@ const retiredDeclarations: Record<string, string> = {
   eased: 'afterFailures',
   squatting: 'letterUnderTakenId',
 }
-/** Not names: an attribute of the page, part of a stored key, and a word that a teacher's table may have as its heading. */
-const keptWords = /dataset\['keepsFocus'\]|'pupils'|\|pupil\|/g
+/** Not names: an attribute of the page, parts of stored keys, and a word that a teacher's table may have as its heading. */
+const keptWords = /dataset\['keepsFocus'\]|'pupils'|'pardons'|\|pupil\|/g
 
 const own = 'shared/retired-names.test.ts'
 const files = ['bench', 'client', 'server', 'shared', 'docs']

@@ -126,7 +126,7 @@ export async function measureIngestion(
 export const perLetter = 'µs of a processor per letter'
 
 /**
- * Where a machine has no further processor to give, more processes must at least not cost more: one process
+ * On a machine without a free processor, more processes must at least not cost more: one process
  * and two, in turns, each on a database of its own.
  */
 async function measureWorkers(

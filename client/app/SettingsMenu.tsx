@@ -83,7 +83,7 @@ export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways:
   )
 }
 
-/** Only who has chosen a look, or has to lose that of the person before, loads the code for it. */
+/** The code for a look is loaded only if the user has chosen one, or if the previous user's look has to be removed. */
 function ComfortOfStudent({ user }: { user: SessionMirror }) {
   const { data } = useQuery('students.comfort', {})
   return data?.looks[0] || hasLooks() ? <ComfortOfPerson user={user} /> : null

@@ -16,12 +16,12 @@ afterEach(() => {
 /** A page of the tablet, with its subscription to the other tabs. */
 function watchedPage() {
   const page = tablet.openTab()
-  let tell = (_message: TabMessage): void => undefined
-  watchDepartures(page.session, { onMessage: (listener) => void (tell = listener) })
-  const hear = page.hear.bind(page)
+  let emit = (_message: TabMessage): void => undefined
+  watchDepartures(page.session, { onMessage: (listener) => void (emit = listener) })
+  const receive = page.hear.bind(page)
   page.hear = (message) => {
-    tell(message)
-    hear(message)
+    emit(message)
+    receive(message)
   }
   return page
 }
@@ -60,7 +60,7 @@ it('a lost session is reported as lost in every tab, whichever noticed it first'
   await expect.poll(departure).toEqual({ role: 'student', reason: 'lost', userId: anna.id })
 })
 
-it('a message about delivered letters is no sign-out in another tab', async () => {
+it('a message about delivered letters is not taken for a sign-out in another tab', async () => {
   const page = watchedPage()
   const anna = await tablet.signIn(page, 'anna')
   page.hear({ type: 'drained' })
@@ -68,15 +68,15 @@ it('a message about delivered letters is no sign-out in another tab', async () =
   expect(departure()).toEqual({ role: 'student', reason: 'lost', userId: anna.id })
 })
 
-it('a sign-out clears the toasts, also when the next user signs in without one', async () => {
+it('a sign-out clears the toasts, and so does the sign-in of another user', async () => {
   const page = watchedPage()
-  const told = () => shownNow().toasts.map(({ message }) => message)
+  const toastTexts = () => shownNow().toasts.map(({ message }) => message)
   await tablet.signIn(page, 'anna')
   showToast('Jule entfernt')
   await tablet.signIn(page, 'ben')
-  expect(told()).toEqual([])
+  expect(toastTexts()).toEqual([])
   showToast('Mika entfernt')
-  expect(told()).toEqual(['Mika entfernt'])
+  expect(toastTexts()).toEqual(['Mika entfernt'])
   await departing(() => page.signingOut.signOut())
-  expect(told()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })

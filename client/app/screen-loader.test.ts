@@ -25,16 +25,16 @@ it('a screen is loaded once, and the loader reports it meanwhile', async () => {
 
 it('changes its state only after the caller, which may be rendering, has returned', async () => {
   const loader = createScreenLoader(unguarded)
-  const heard: boolean[] = []
-  loader.subscribe(() => heard.push(loader.isLoading()))
+  const states: boolean[] = []
+  loader.subscribe(() => states.push(loader.isLoading()))
   const loading = loader.load(screenOf(async () => ({ default: Empty })))
-  expect([loader.isLoading(), heard]).toEqual([false, []])
+  expect([loader.isLoading(), states]).toEqual([false, []])
   await loading
   await Promise.resolve()
-  expect(heard).toEqual([true, false])
+  expect(states).toEqual([true, false])
 })
 
-it('keeps a failed load until its failure was shown, then tries again', async () => {
+it('returns the same error until forgetFailed(), then loads again', async () => {
   const loader = createScreenLoader(unguarded)
   let isBroken = true
   const screen = screenOf(async () => {
@@ -51,7 +51,7 @@ it('keeps a failed load until its failure was shown, then tries again', async ()
   expect(await loader.load(screen)).toBe(Empty)
 })
 
-it('forgets a failure that was never shown after a while', async () => {
+it('forgets a failure that was not shown after ten seconds', async () => {
   vi.useFakeTimers()
   const loader = createScreenLoader(unguarded)
   let loads = 0
@@ -82,7 +82,7 @@ function guardedPage() {
   return { guard, happened }
 }
 
-it('after going back or to another screen it no longer waits for a hanging one, unless that is requested again', async () => {
+it('stops waiting for a hanging screen after navigation, and waits again when it is requested again', async () => {
   const loader = createScreenLoader(unguarded)
   const screen = screenOf(hanging)
   void loader.load(screen)

@@ -31,7 +31,7 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
   const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()
   const hasRoomFor = useRoom()
-  // On their way to the disk; each will need its place in the answer.
+  // Files that are still being stored; each will take a place in the answer.
   const [adding, setAdding] = useState(0)
   const left = attachmentLimits.perAnswer - value.length - adding
   const shown = problem ?? messageAt(issues, 'attachments', language)
@@ -74,7 +74,7 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
   function remove({ id }: Attached) {
     onChange((now) => now.filter((each) => each.id !== id))
     showToast(words.removed)
-    // An answer that was handed in before may name it, too: then its parts have left and stay.
+    // A submitted answer may refer to it, too: its parts were sent then and are kept.
     void attachments.discard(id).catch(() => undefined)
   }
 

@@ -33,7 +33,7 @@ export function AttachmentView({ attached, authorId, language, hasCaption = fals
       return isPicture(type) ? (
         <img className={css.picture} src={content.url} alt={name || words.noCaption} />
       ) : (
-        // The caption is the text alternative; what was said is not written down anywhere.
+        // The caption is the text alternative; there is no transcript.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio className={css.sound} controls src={content.url} aria-label={name || what} />
       )

@@ -37,7 +37,7 @@ export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDi
     if (easel.current) contextOf(easel.current).drawImage(canvas, 0, 0)
   }, [canvas, longer])
 
-  /** Large blocks of one colour: nothing of what was there can be computed back. */
+  /** Large blocks of one colour, from which the original cannot be recovered. */
   function blur(x: number, y: number) {
     if (!easel.current || !mosaic.current) return
     const context = contextOf(easel.current)
@@ -102,7 +102,7 @@ export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDi
           ref={easel}
           width={canvas.width}
           height={canvas.height}
-          // The keys steer the brush.
+          // The arrow keys move the brush.
           // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
           role="application"
           aria-label={words.blur.canvas}

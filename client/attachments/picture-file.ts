@@ -1,4 +1,4 @@
-// What a chosen file is, from its first bytes: the browser's own type is a guess from the name. Only the header is read,
+// The type of a chosen file, from its first bytes: the browser guesses its type from the name. Only the header is read,
 // so that a picture that would fill the memory is refused before it is decoded.
 
 import { sizeOf } from '#shared/domain/picture-size.ts'

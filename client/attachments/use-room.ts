@@ -4,7 +4,7 @@ import { useAttachments } from './use-attachments.ts'
 
 /**
  * Whether so many bytes fit into the student's room at the school, as far as this device knows: what the server had at
- * the last contact, and what waits here. The server has the last word, because other tablets write, too.
+ * the last contact, and what waits here. The server decides, because other tablets write, too.
  */
 export function useRoom(): (bytes: number) => Promise<boolean> {
   const attachments = useAttachments()

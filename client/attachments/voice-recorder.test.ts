@@ -62,7 +62,7 @@ async function recorded(): Promise<{ type: string; content: Uint8Array }> {
 }
 
 describe('a recording', () => {
-  it('ends by itself at the limit, fits into an answer, and lets go of the microphone', async () => {
+  it('ends by itself at the limit, fits into an answer, and releases the microphone', async () => {
     await startRecording(told)
     vi.advanceTimersByTime((voiceSeconds - 1) * 1_000)
     expect(SilentRecorder.made.at(-1)?.state).toBe('recording')
@@ -88,7 +88,7 @@ describe('a recording', () => {
     recorder.cancel()
   })
 
-  it('that is cancelled keeps nothing and lets go of the microphone', async () => {
+  it('that is cancelled is discarded and releases the microphone', async () => {
     const recorder = await startRecording(told)
     vi.advanceTimersByTime(3_000)
     recorder.cancel()
@@ -98,7 +98,7 @@ describe('a recording', () => {
     expect(told.whenDone).not.toHaveBeenCalled()
   })
 
-  it('that cannot begin lets go of the microphone', async () => {
+  it('that cannot begin releases the microphone', async () => {
     vi.stubGlobal(
       'MediaRecorder',
       class extends SilentRecorder {
@@ -122,7 +122,7 @@ it.each([
   expect(recordingFaultOf(new DOMException('', name))).toBe(fault)
 })
 
-it('records nowhere without a recorder, a format or microphones', () => {
+it('is not offered without a recorder, a format or microphones', () => {
   expect(canRecord()).toBe(true)
   vi.stubGlobal('MediaRecorder', { isTypeSupported: () => false })
   expect(canRecord()).toBe(false)

@@ -18,7 +18,7 @@ export interface VoiceRecorder {
   resume(): void
   /** Ends the recording; the result comes through `whenDone`. */
   stop(): void
-  /** Lets go of the microphone; nothing is kept. */
+  /** Releases the microphone and discards the recording. */
   cancel(): void
 }
 

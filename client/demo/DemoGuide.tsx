@@ -46,7 +46,7 @@ function Steps({ tour: { current, isDone } }: { tour: Tour }) {
           <span className={css.number} aria-hidden>
             {isDone[step] ? <Icon name="check" size={16} /> : index + 1}
           </span>
-          <span className={css.stepName}>
+          <span className={step === current ? undefined : 'visually-hidden'}>
             {words[step]}
             {isDone[step] && <span className="visually-hidden"> ({words.done})</span>}
           </span>

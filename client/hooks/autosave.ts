@@ -43,10 +43,10 @@ export function createAutosave<Value>({ save, pauseMs, longestMs }: AutosavePort
       const since = waiting.get(place)?.since ?? Date.now()
       waiting.set(place, { value, since })
       clearTimeout(timers.get(place))
-      const patienceMs = Math.min(pauseMs, since + longestMs - Date.now())
+      const delayMs = Math.min(pauseMs, since + longestMs - Date.now())
       timers.set(
         place,
-        setTimeout(() => void flush(place), patienceMs),
+        setTimeout(() => void flush(place), delayMs),
       )
     },
     flush,

@@ -25,7 +25,7 @@ interface HeatmapProps {
   foot?: ReactNode
 }
 
-/** More rows than the frame shows on any screen that a school has. */
+/** More rows than the frame shows on a usual screen. */
 const atOnce = 24
 
 /**

@@ -85,7 +85,7 @@ function Row({ row, words, columns, onOpen }: RowProps) {
   )
 }
 
-/** The symbols of the two states that most cells have are backgrounds: each SVG is a step of its own for the painter. */
+/** The symbols of the two states that most cells have are background images, because the browser paints each SVG separately. */
 const iconOf: Partial<Record<HeatmapState, IconName>> = {
   late: 'clock',
   again: 'undo',

@@ -17,7 +17,7 @@ export function signInLinkOf(page: SignInPage, entry: string): string {
   return `${signInPaths[page]}#${keyAt[page]}=${encodeURIComponent(entry)}`
 }
 
-/** A class's code, as far as it goes: a link cut short is finished by hand. */
+/** A class's code, possibly incomplete: the user completes a truncated link by hand. */
 export function joinCodeIn(fragment: string): string {
   return joinCodeOf(entryIn(fragment, 'register')).slice(0, joinCodeLength)
 }

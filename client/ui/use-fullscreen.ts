@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** A window manager may leave the request unanswered. */
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /**
  * Opens a dialog for projection: in full screen if the browser supports it, otherwise in the whole window. Both close
@@ -33,7 +33,7 @@ export function useFullscreen(dialog: { current: HTMLDialogElement | null }) {
       if (!document.fullscreenElement) wall.close()
     }
 
-    const timer = setTimeout(open, patienceMs)
+    const timer = setTimeout(open, timeoutMs)
     // Refused by some browsers and on some devices.
     const root = document.documentElement
     if (document.fullscreenEnabled) root.requestFullscreen().then(onEntered, open)

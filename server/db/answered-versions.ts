@@ -1,35 +1,38 @@
-// An answer that a student brought along from a class with another version of the world. That version may offer what
-// the present class's does not (another type of school), so the challenge is shown as it was answered.
+// Shows a challenge as it was answered. A student who changes classes keeps the answers from the earlier class, which may
+// have used another version of the chapter (for another type of school) with other options.
 import type { Knex } from 'knex'
 import { checkResponse, registry } from '#shared/challenges/index.ts'
 import { isLocked } from '#shared/domain/locked-answer.ts'
 import type { CurrentAnswer } from './current-answers.ts'
 import type { ChallengeRow, SubmissionRow } from './tables.ts'
 
-type Brought = Pick<SubmissionRow, 'challengeId' | 'classId' | 'response'>
+type AnswerOfAnyClass = Pick<SubmissionRow, 'challengeId' | 'classId' | 'response'>
 
-/** The challenges, those with a brought answer that does not fit in the newest version that it fits. */
+/**
+ * Replaces the definition of each challenge whose answer comes from another class and does not fit the definition. The
+ * new definition is that of the newest version that the answer fits.
+ */
 export async function asAnswered(
   tx: Knex.Transaction,
   classId: string | null,
   challenges: readonly ChallengeRow[],
-  current: readonly Brought[],
+  current: readonly AnswerOfAnyClass[],
 ): Promise<readonly ChallengeRow[]> {
-  // Within a class the version stays, so only answers from elsewhere are checked.
-  const brought = new Map(
+  // The version of a class does not change, so only answers from other classes are checked.
+  const fromOtherClasses = new Map(
     current
       .filter((answer) => answer.classId !== classId && !isLocked(answer.response))
       .map(({ challengeId, response }) => [challengeId, response]),
   )
   const unfit = challenges.filter(
-    ({ id, definition }) => brought.has(id) && !fits(definition, brought.get(id)),
+    ({ id, definition }) => fromOtherClasses.has(id) && !fits(definition, fromOtherClasses.get(id)),
   )
   if (unfit.length === 0) return challenges
   const versions = await versionsOf(tx, unfit)
   return challenges.map((challenge) => {
     if (!unfit.includes(challenge)) return challenge
     const answered = versions.find(
-      ({ id, definition }) => id === challenge.id && fits(definition, brought.get(id)),
+      ({ id, definition }) => id === challenge.id && fits(definition, fromOtherClasses.get(id)),
     )
     if (!answered) return challenge
     const { title, prompt, help, definition } = answered
@@ -38,8 +41,8 @@ export async function asAnswered(
 }
 
 /**
- * For a teacher who reads one challenge across a class: how an answer from another class was asked. Undefined where the
- * class's own version fits.
+ * For a teacher who reads one challenge across a class: the definition of an answer that comes from another class.
+ * Undefined if the answer fits the definition of this class.
  */
 export async function definitionAsAnswered(
   tx: Knex.Transaction,

@@ -155,12 +155,12 @@ const common = {
 } satisfies Knex.Config
 
 /**
- * @param patienceMs for a server that is optional: the time after which a silent connection counts as failed
+ * @param timeoutMs for a server that is optional: the time after which a silent connection counts as failed
  */
-export function serverConfig(databaseUrl: string, patienceMs?: number): Knex.Config {
+export function serverConfig(databaseUrl: string, timeoutMs?: number): Knex.Config {
   return {
     ...common,
-    ...(patienceMs !== undefined && { acquireConnectionTimeout: patienceMs }),
+    ...(timeoutMs !== undefined && { acquireConnectionTimeout: timeoutMs }),
     connection: () => ({
       connectionString: databaseUrl,
       types: columnTypes,
@@ -170,7 +170,7 @@ export function serverConfig(databaseUrl: string, patienceMs?: number): Knex.Con
         idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
       }),
       application_name: 'weltenkompass',
-      ...(patienceMs !== undefined && { query_timeout: patienceMs, connectionTimeoutMillis: patienceMs }),
+      ...(timeoutMs !== undefined && { query_timeout: timeoutMs, connectionTimeoutMillis: timeoutMs }),
     }),
     pool: { min: 0, max: 10 },
   }

@@ -1,14 +1,13 @@
-import type { Knex } from 'knex'
-
 // The only module that sets the database role and the organization (migrations/0006_roles.ts defines the
 // rights of the roles).
+import type { Knex } from 'knex'
 
 export type DatabaseContext =
   { role: 'app'; organizationId: string } | { role: 'auth' | 'ingest' | 'admin' | 'maintenance' }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the connection found at its start (connect.ts): distribute.ts has spread this database over several nodes. */
+/** Found when the connection was opened (connect.ts): whether distribute.ts has distributed this database over several nodes. */
 export interface Distribution {
   isDistributed: boolean
 }
@@ -18,8 +17,8 @@ export function distributionOf(knex: Knex): Distribution {
 }
 
 /**
- * Both settings end with the transaction. They are one text to save a round trip. The other nodes of a distributed
- * database learn the school only from its own function.
+ * Both settings end with the transaction. They are one text to save a round trip. On a distributed database
+ * only the function `enter_organization` passes the school to the other nodes.
  */
 function takeContext(context: DatabaseContext, { isDistributed }: Distribution): string {
   const organizationId = context.role === 'app' ? context.organizationId : ''
@@ -38,7 +37,7 @@ export async function enterContext(tx: Knex.Transaction, context: DatabaseContex
   await tx.raw(takeContext(context, distributionOf(tx)))
 }
 
-/** For statements with values in their text: only a UUID passes. */
+/** For statements that contain the value in their text. @throws for anything except a UUID */
 export function uuidLiteral(id: string): string {
   if (!uuid.test(id)) throw new TypeError('not a UUID')
   return `'${id}'::uuid`

@@ -31,6 +31,6 @@ export async function demoWarningOf(db: Database, { admitsDemo }: Env): Promise<
 export function requireDemoAdmitted({ admitsDemo, publicOrigin, host }: Env): void {
   if (admitsDemo) return
   throw new Error(
-    `The demo school is not made for PUBLIC_ORIGIN ${publicOrigin} on HOST ${host}, where others come in: its passwords are public. Try it out on localhost, with a DATA_DIR of its own.`,
+    `The demo school cannot run on PUBLIC_ORIGIN ${publicOrigin} and HOST ${host}, which others can reach: its passwords are public. Run it on localhost, with its own DATA_DIR.`,
   )
 }

@@ -15,7 +15,7 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
 }
 
 /** The path where a restore stores the complete new database before it replaces the old one. */
-export function restoredOf(directory: string): string {
+export function restoredPathOf(directory: string): string {
   return `${directory}.restored`
 }
 
@@ -34,8 +34,8 @@ export async function openEmbedded(
   const lock = await acquireLock(join(dataDir, 'lock'))
   try {
     const directory = join(dataDir, 'database')
-    if (!existsSync(directory) && existsSync(restoredOf(directory))) {
-      renameSync(restoredOf(directory), directory)
+    if (!existsSync(directory) && existsSync(restoredPathOf(directory))) {
+      renameSync(restoredPathOf(directory), directory)
     }
     if (!hasEmbeddedDatabase(dataDir)) await createDatabase(directory, onProgress)
     onProgress('opening')
@@ -54,8 +54,8 @@ export async function openEmbedded(
 }
 
 /**
- * Creates the database in a temporary directory and renames it when complete. It runs in its own worker,
- * whose end frees the memory of the creation, which is as large as that of the running database.
+ * Creates the database in a temporary directory and renames it when complete. It runs in a separate
+ * worker, because only its end frees that memory, which is as large as that of the running database.
  */
 async function createDatabase(directory: string, onProgress: (step: DatabaseStep) => void): Promise<void> {
   onProgress('creating')

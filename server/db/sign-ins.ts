@@ -1,5 +1,5 @@
-// The rows of sign_ins: person, time and device of each sign-in, and failures. It stores no network address
-// and no name.
+// The rows of sign_ins: person, time and device of each sign-in, and failures. The table contains no network address and
+// no name.
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
@@ -41,11 +41,11 @@ function rowOf(person: SignInPerson, { device, deviceKind }: SignInDevice, now: 
 export async function recordSignIn(
   tx: Knex.Transaction,
   person: SignInPerson,
-  on: SignInDevice & { isBeside: boolean },
+  device: SignInDevice & { isInUseElsewhere: boolean },
   now: Date,
 ): Promise<void> {
-  const { isBeside } = on
-  const row = { ...rowOf(person, on, now), outcome: 'signed-in', attempts: 1, isBeside } as const
+  const isBeside = device.isInUseElsewhere
+  const row = { ...rowOf(person, device, now), outcome: 'signed-in', attempts: 1, isBeside } as const
   await tx('signIns').insert({ id: uuidv7(), ...row })
 }
 
@@ -57,17 +57,17 @@ export interface FailedSignIns {
   now: Date
 }
 
-/** Adds to the row of this account, outcome and hour. Another process may do the same concurrently. */
+/** Increments the counter of this account, outcome and hour. Another process may do the same concurrently. */
 export async function countFailedSignIns(tx: Knex.Transaction, failed: FailedSignIns): Promise<void> {
   const { person, outcome, on, attempts, now } = failed
   const row = { id: idOfHour(failed), ...rowOf(person, on, now), outcome, attempts, isBeside: false }
-  if (await add(tx, row)) return
+  if (await increment(tx, row)) return
   // Without a conflict target, because the id alone is not a unique key in partitioned tables.
   const inserted = await tx('signIns').insert(row).onConflict().ignore().returning('id')
-  if (inserted.length === 0) await add(tx, row)
+  if (inserted.length === 0) await increment(tx, row)
 }
 
-async function add(tx: Knex.Transaction, row: SignInRow): Promise<boolean> {
+async function increment(tx: Knex.Transaction, row: SignInRow): Promise<boolean> {
   const { deviceKey, deviceKind } = row
   const changed = await tx('signIns')
     .where({ id: row.id })

@@ -453,7 +453,7 @@ export interface SignInRow {
   deviceKey: Buffer | null
   deviceKind: DeviceKind | null
   attempts: number
-  /** For a success: the account was active on another device at the same time. */
+  /** For a success: the account was in use on another device at the same time. */
   isBeside: boolean
   firstAt: Date
   lastAt: Date

@@ -144,8 +144,8 @@ export async function startSession(
   { name, ...person }: NewcomerOnDevice,
 ): Promise<{ sid: string; arrive: () => Promise<void> }> {
   const device = call.device ?? createDevice()
-  const { sid, isBeside, giveCookies } = await services.sessions.start(tx, cookies, person, now)
-  await recordSignIn(tx, person, { device, deviceKind, isBeside }, now)
+  const { sid, isInUseElsewhere, giveCookies } = await services.sessions.start(tx, cookies, person, now)
+  await recordSignIn(tx, person, { device, deviceKind, isInUseElsewhere }, now)
   return {
     sid,
     async arrive() {

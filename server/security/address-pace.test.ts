@@ -53,7 +53,7 @@ describe('the pace of an address', () => {
   })
 
   it('answers BUSY when no place comes free in time, and loses no place over it', async () => {
-    const pace = createPace({ places: 1, firstDelayMs: 0, patienceMs: 10 })
+    const pace = createPace({ places: 1, firstDelayMs: 0, timeoutMs: 10 })
     let end = () => {}
     const ended = new Promise<void>((resolve) => (end = resolve))
     const long = pace.slow(slowed('long'), () => ended)

@@ -12,7 +12,7 @@ export interface PaceOptions {
   firstDelayMs?: number
   longestDelayMs?: number
   /** How long an attempt waits for a place. A client gives up after 15 s, and the hash needs time too. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 const usualPlaces = 24
@@ -58,7 +58,7 @@ export function createPace({
   places = usualPlaces,
   firstDelayMs = 500,
   longestDelayMs = 6_000,
-  patienceMs = 8_000,
+  timeoutMs = 8_000,
 }: PaceOptions = {}): Pace {
   const byAddress = new Map<string, Places>()
 
@@ -70,7 +70,7 @@ export function createPace({
 
   async function enter(at: Places, caller: string): Promise<void> {
     if (at.taken < places) at.taken += 1
-    else await placeInTime(at, caller, patienceMs)
+    else await placeInTime(at, caller, timeoutMs)
     at.had.set(caller, (at.had.get(caller) ?? 0) + 1)
   }
 
@@ -92,13 +92,13 @@ export function createPace({
   }
 }
 
-function placeInTime(at: Places, caller: string, patienceMs: number): Promise<void> {
+function placeInTime(at: Places, caller: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry = { caller, start: () => (clearTimeout(timer), resolve()) }
     const timer = setTimeout(() => {
       at.waiting.splice(at.waiting.indexOf(entry), 1)
       reject(refusal('BUSY', { retryAfterSeconds: 5 }))
-    }, patienceMs)
+    }, timeoutMs)
     at.waiting.push(entry)
   })
 }

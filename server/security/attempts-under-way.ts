@@ -10,11 +10,11 @@ export interface Budget {
 }
 
 /** The number of running attempts on one key, and the callers that wait for their outcome. */
-interface UnderWay {
+interface RunningAttempts {
   count: number
   ended: number
   /** The number of callers that are reading the number of failures. */
-  looking: number
+  reading: number
   waiting: (() => void)[]
 }
 
@@ -26,19 +26,19 @@ export interface Reservations {
 }
 
 export function createReservations(): Reservations {
-  const byKey = new Map<string, UnderWay>()
+  const byKey = new Map<string, RunningAttempts>()
 
-  function attemptsOn(key: string): UnderWay {
-    const attempts = byKey.get(key) ?? { count: 0, ended: 0, looking: 0, waiting: [] }
+  function attemptsOn(key: string): RunningAttempts {
+    const attempts = byKey.get(key) ?? { count: 0, ended: 0, reading: 0, waiting: [] }
     byKey.set(key, attempts)
     return attempts
   }
 
-  function forgetIdle(key: string, { count, looking }: UnderWay): void {
-    if (count === 0 && looking === 0) byKey.delete(key)
+  function forgetIdle(key: string, { count, reading }: RunningAttempts): void {
+    if (count === 0 && reading === 0) byKey.delete(key)
   }
 
-  function release(key: string, attempts: UnderWay): void {
+  function release(key: string, attempts: RunningAttempts): void {
     attempts.count -= 1
     attempts.ended += 1
     for (const wake of attempts.waiting.splice(0)) wake()
@@ -47,7 +47,7 @@ export function createReservations(): Reservations {
 
   async function reserveUnlessSpent({ limiter, key, points }: Budget) {
     const attempts = attemptsOn(key)
-    attempts.looking += 1
+    attempts.reading += 1
     try {
       for (;;) {
         const { ended } = attempts
@@ -65,7 +65,7 @@ export function createReservations(): Reservations {
         }
       }
     } finally {
-      attempts.looking -= 1
+      attempts.reading -= 1
       forgetIdle(key, attempts)
     }
   }

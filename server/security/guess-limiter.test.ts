@@ -37,7 +37,7 @@ describe('guessing codes', () => {
     expect(await codeOf(limiter.attempt({ ...guess, kind: 'license-key' }, right))).toBe('in')
   })
 
-  it('is slowed for an address after 200 failures, however many devices', async () => {
+  it('is delayed for an address after 200 failures on any number of devices', async () => {
     const slowed: Slowed[] = []
     const limiter = limiterWith(slowed)
     for (let tablet = 0; tablet < 200; tablet += 1) {
@@ -85,7 +85,7 @@ describe('names that are taken', () => {
   const name = (device: string | undefined): Guess => ({ ...fromDevice(device), kind: 'name' })
   const taken = () => Promise.reject(refusal('USERNAME_TAKEN'))
 
-  it('are told thirty times to a device, and slowly after 300 times to an address', async () => {
+  it('are revealed thirty times to a device, and with a delay after 300 times to an address', async () => {
     const slowed: Slowed[] = []
     const limiter = limiterWith(slowed)
     for (let n = 0; n < 30; n += 1) {
@@ -100,7 +100,7 @@ describe('names that are taken', () => {
     expect(slowed).toHaveLength(1)
   })
 
-  it('stop no class that chooses: thirty students with five taken names each', async () => {
+  it('do not block a class: thirty students with five taken names each', async () => {
     const limiter = createGuessLimiter()
     for (let student = 0; student < 30; student += 1) {
       const own = name(`tablet ${student % 15}`)
@@ -114,7 +114,7 @@ describe('registrations', () => {
   const student: Guess = { ...fromDevice(undefined), kind: 'student-registration' }
   const teacher: Guess = { ...student, kind: 'teacher-registration' }
 
-  it('of a whole school get in from one address, also after a rush that was sent away', async () => {
+  it('of a whole school succeed from one address, also after attempts that were refused', async () => {
     const slowed: Slowed[] = []
     const pace: Pace = { slow: (whom) => (slowed.push(whom), Promise.reject(refusal('BUSY'))) }
     const limiter = createGuessLimiter(countersInMemory(), pace)
@@ -126,7 +126,7 @@ describe('registrations', () => {
     }
   })
 
-  it('that cost a hash for nothing are slowed after 300; a full queue and faults of the server do not count', async () => {
+  it('that fail after their hash are delayed after 300; a full queue and faults of the server do not count', async () => {
     const slowed: Slowed[] = []
     const limiter = limiterWith(slowed)
     const full = () => Promise.reject(refusal('CLASS_FULL'))

@@ -91,7 +91,7 @@ interface Budget {
 
 /** A registration passes three of these within the client's timeout of 15 s. */
 export function createPaceOfGuesses(processes = 1): Pace {
-  return createPace({ places: shareOfPlaces(processes, 12), longestDelayMs: 1_500, patienceMs: 3_000 })
+  return createPace({ places: shareOfPlaces(processes, 12), longestDelayMs: 1_500, timeoutMs: 3_000 })
 }
 
 export function createGuessLimiter(

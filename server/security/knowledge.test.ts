@@ -17,7 +17,7 @@ afterAll(async () => {
   silence()
 })
 
-const anna = { account: 'student:anna', device: 'tablet', address: '198.51.100.7', crowd: 'students' }
+const anna = { account: 'student:anna', device: 'tablet', address: '198.51.100.7', roleGroup: 'students' }
 
 describe.each([
   ['in memory', () => knowledgeInMemory()],
@@ -33,7 +33,7 @@ describe.each([
     expect((await knowledge.about({ ...anna, account: 'student:bert', device: 'letters' })).onDevice).toBe(
       false,
     )
-    expect((await knowledge.about({ ...anna, crowd: 'staff' })).accountsThere).toBe(0)
+    expect((await knowledge.about({ ...anna, roleGroup: 'staff' })).accountsThere).toBe(0)
     expect(await knowledge.isKnownDevice('tablet')).toBe(true)
     expect(await knowledge.isKnownDevice('another')).toBe(false)
   })

@@ -24,14 +24,14 @@ export interface PriorSignIns {
   onDevice: boolean
   /** The account has signed in at this address. */
   atAddress: boolean
-  /** The number of accounts of the crowd that have signed in at this address. */
+  /** The number of accounts of the roleGroup that have signed in at this address. */
   accountsThere: number
 }
 
 export interface Knowledge {
-  about(asked: Asked & { crowd: string }): Promise<PriorSignIns>
+  about(asked: Asked & { roleGroup: string }): Promise<PriorSignIns>
   isKnownDevice(device: string): Promise<boolean>
-  learn(signedIn: Asked & { crowd: string; deviceId: string | undefined }): Promise<void>
+  learn(signedIn: Asked & { roleGroup: string; deviceId: string | undefined }): Promise<void>
 }
 
 /** The storage: points by key until a time in milliseconds. */
@@ -51,13 +51,13 @@ function createKnowledge(keyOf: KeyOf, store: Store): Knowledge {
   const pair = (account: string, device: string) => `known:${keyOf(account, device)}`
   const ofDevice = (device: string) => `known-device:${keyOf(device)}`
   const place = (account: string, address: string) => `known-account:${keyOf(account, address)}`
-  const accounts = (crowd: string, address: string) => `accounts:${keyOf(crowd, address)}`
+  const accounts = (roleGroup: string, address: string) => `accounts:${keyOf(roleGroup, address)}`
   return {
-    async about({ account, device, address, crowd }) {
+    async about({ account, device, address, roleGroup }) {
       const keys = {
         pair: device === undefined ? undefined : pair(account, device),
         place: place(account, address),
-        accounts: accounts(crowd, address),
+        accounts: accounts(roleGroup, address),
       }
       const points = await store.pointsOf(Object.values(keys).filter((key) => key !== undefined))
       return {
@@ -69,14 +69,14 @@ function createKnowledge(keyOf: KeyOf, store: Store): Knowledge {
     async isKnownDevice(device) {
       return (await store.pointsOf([ofDevice(device)])).size > 0
     },
-    async learn({ account, device, address, crowd, deviceId }) {
+    async learn({ account, device, address, roleGroup, deviceId }) {
       const keep = [
         ...(device === undefined ? [] : [pair(account, device), ofDevice(device)]),
         ...(deviceId === undefined ? [] : [pair(account, deviceId)]),
       ]
       const now = Date.now()
       const until = { kept: now + deviceMs, counted: now + placeMs }
-      await store.write(keep, { first: place(account, address), count: accounts(crowd, address) }, until)
+      await store.write(keep, { first: place(account, address), count: accounts(roleGroup, address) }, until)
     },
   }
 }

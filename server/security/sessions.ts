@@ -71,7 +71,7 @@ export interface NewSession {
 export interface StartedSession {
   sid: string
   /** Another session of this person has been used in the last minutes: the account is on two devices at once. */
-  isBeside: boolean
+  isInUseElsewhere: boolean
   /** Once its transaction has ended well: before, the session may never come to be, or be begun twice. */
   giveCookies: () => void
 }
@@ -143,7 +143,7 @@ export function createSessions(ports: {
       if (carried) await revokeSession(tx, carried, now)
       const sid = uuidv7()
       const { idle, absolute } = lifetimes[person.role]
-      const isBeside = await isInUse(tx, person, secondsAfter(now, idle - inUseSeconds))
+      const isInUseElsewhere = await isInUse(tx, person, secondsAfter(now, idle - inUseSeconds))
       await tx('sessions').insert({
         id: sid,
         organizationId: person.organizationId,
@@ -158,7 +158,7 @@ export function createSessions(ports: {
         createdAt: now,
       })
       const row = { id: sid, userType: person.role, generation: 1 }
-      return { sid, isBeside, giveCookies: () => writeCookies(cookies, row, now) }
+      return { sid, isInUseElsewhere, giveCookies: () => writeCookies(cookies, row, now) }
     },
 
     async refresh(cookies, now) {

@@ -100,7 +100,7 @@ describe('two processes on one database', () => {
     const attempt = { ...aPlace(), device: undefined }
     for (let tries = 0; tries < 10; tries++) await outcomeOf(left, attempt, false)
     expect(await outcomeOf(right, attempt, true)).toBe('LOCKED')
-    await left.forgive(attempt.account)
+    await left.resetFailures(attempt.account)
     expect(await outcomeOf(right, attempt, true)).toBe('in')
   })
 

@@ -1,6 +1,6 @@
 // Limits sign-ins when a school shares one address: only failures count, per account, device and address.
-// Classmates cannot lock a student out on the own tablet, and password spraying from the same address is
-// delayed. Source and numbers: design/5-security-privacy.md, Sign-in; docs/decisions/0150.
+// Classmates cannot lock a student out on the student's own tablet, and password spraying from the same address
+// is delayed. Source and numbers: design/5-security-privacy.md, Sign-in; docs/decisions/0150.
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Role } from '#shared/domain/role.ts'
 import { createPace, type Pace } from './address-pace.ts'
@@ -40,7 +40,7 @@ export interface SignInLimiter {
   /** Whether an account has recently signed in on this device. */
   isKnown(device: string | undefined): Promise<boolean>
   /** The account got a new password from its teacher, so its lockout ends. */
-  forgive(account: string): Promise<void>
+  resetFailures(account: string): Promise<void>
 }
 
 export interface SignInLimiterPorts {
@@ -69,31 +69,37 @@ export function createSignInLimiter({
   const byAccountAndDevice = inWindow('account-device')
   const byDevice = inWindow('device')
   const byAddress = inWindow('address')
-  const pardons = inWindow('pardons')
-  const underWay = createReservations()
+  // The name is part of stored keys.
+  const resets = inWindow('pardons')
+  const running = createReservations()
 
   async function budgetsOf({ account, device, address, isCardCode }: Attempt): Promise<Budgets> {
     const form = isCardCode ? 'card' : 'chosen'
     const ofForm = failuresOfAccount[form]
-    // After a pardon the account's failures are counted under a new key.
-    const sheet = `${form} ${await used(pardons, keyOf(account))}`
+    // After a reset the account's failures are counted under a new key.
+    const counterKey = `${form} ${await used(resets, keyOf(account))}`
     const ofDevice = device === undefined ? [] : [{ limiter: byDevice, key: keyOf(device), points: 60 }]
-    const crowd = crowdOf(account)
-    const { onDevice, atAddress, accountsThere } = await knowledge.about({ account, device, address, crowd })
+    const roleGroup = roleGroupOf(account)
+    const { onDevice, atAddress, accountsThere } = await knowledge.about({
+      account,
+      device,
+      address,
+      roleGroup,
+    })
     if (onDevice && device !== undefined) {
-      const ofPair = { limiter: byAccountAndDevice, key: keyOf(account, device, sheet), points: ofForm }
+      const ofPair = { limiter: byAccountAndDevice, key: keyOf(account, device, counterKey), points: ofForm }
       return { locking: [ofPair, ...ofDevice] }
     }
     // Failures at home do not lock an account out at school, nor do failures at school under other names.
     if (atAddress) {
-      const ofPlace = { limiter: byAccount, key: keyOf(account, sheet, address), points: ofForm }
+      const ofPlace = { limiter: byAccount, key: keyOf(account, counterKey, address), points: ofForm }
       return { locking: [ofPlace, ...ofDevice] }
     }
-    const ofAccount = { limiter: byAccount, key: keyOf(account, sheet), points: ofForm }
+    const ofAccount = { limiter: byAccount, key: keyOf(account, counterKey), points: ofForm }
     const points = 300 + 20 * accountsThere
     return {
       locking: [ofAccount, ...ofDevice],
-      slowing: { limiter: byAddress, key: keyOf(crowd, address), points },
+      slowing: { limiter: byAddress, key: keyOf(roleGroup, address), points },
     }
   }
 
@@ -119,7 +125,7 @@ export function createSignInLimiter({
       if (result === undefined) await limiter.consume(key)
       return result
     }
-    const reserved = await underWay.reserveUnlessSpent(slowing)
+    const reserved = await running.reserveUnlessSpent(slowing)
     if (typeof reserved !== 'function') {
       const slowed = { address: key, caller: device ?? account, excess: reserved.consumedPoints - points }
       return pace.slow(slowed, counted)
@@ -137,7 +143,7 @@ export function createSignInLimiter({
       const releases: (() => void)[] = []
       try {
         // Always reserves in the same order to avoid deadlocks.
-        for (const budget of locking) releases.push(await underWay.reserve(budget))
+        for (const budget of locking) releases.push(await running.reserve(budget))
         const work = slowing ? () => checkSlowed(attempt, slowing, check) : check
         return await checkWithin(locking, work)
       } finally {
@@ -145,13 +151,13 @@ export function createSignInLimiter({
       }
     },
     async succeeded({ account, device, address }, deviceId) {
-      await knowledge.learn({ account, device, address, crowd: crowdOf(account), deviceId })
+      await knowledge.learn({ account, device, address, roleGroup: roleGroupOf(account), deviceId })
     },
     async isKnown(device) {
       return device !== undefined && (await knowledge.isKnownDevice(device))
     },
-    async forgive(account) {
-      await pardons.consume(keyOf(account))
+    async resetFailures(account) {
+      await resets.consume(keyOf(account))
     },
   }
 }
@@ -165,7 +171,7 @@ export function accountOf(role: Role, name: string): string {
  * Students and staff share an address but no budget: failures of students do not delay teachers. The words are part of
  * stored keys, so they stay as they are.
  */
-function crowdOf(account: string): 'pupils' | 'staff' {
+function roleGroupOf(account: string): 'pupils' | 'staff' {
   return account.startsWith('student:') ? 'pupils' : 'staff'
 }
 

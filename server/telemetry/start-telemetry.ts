@@ -23,7 +23,7 @@ export interface TelemetryPorts {
 
 const tracesEveryMs = 5_000
 const metricsEveryMs = 60_000
-const patienceMs = 3_000
+const timeoutMs = 3_000
 /** Spans that wait for the next sending; more are dropped. */
 const mostSpans = 4_096
 
@@ -41,7 +41,7 @@ export function startTelemetry({ endpoint, trustProxy, collect, log }: Telemetry
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(await bodyOf()),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       await answer?.cancel()
       if (status >= 300) throw new Error(`HTTP ${status}`)

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { createServices } from '../create-services.ts'
 import { connectDatabase, type Connection } from '../db/connect.ts'
-import { restoredOf } from '../db/embedded.ts'
+import { restoredPathOf } from '../db/embedded.ts'
 import { eraseStudent } from '../db/erase-student.ts'
 import { requireMasterKey } from '../db/master-key.ts'
 import { readEnv } from '../env.ts'
@@ -281,7 +281,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect({ looking, most }).toEqual({ looking: 0, most: 1 })
   })
 
-  it('retention, which writes before it frees space, waits for free space', async () => {
+  it('retention waits for free disk space, because it writes before it frees space', async () => {
     let runs = 0
     let hasRoom = false
     const runIfDue = async () => {
@@ -308,7 +308,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
   it('the next start completes a restore that was killed between two steps', async () => {
     await running.stop()
     const database = join(dataDir, 'database')
-    renameSync(database, restoredOf(database))
+    renameSync(database, restoredPathOf(database))
     running = await start()
     expect(await studentIds()).toHaveLength(2)
   })

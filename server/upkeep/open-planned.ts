@@ -11,8 +11,8 @@ import { withinSchool } from '../db/within-school.ts'
 type Key = Pick<PlanRow, 'organizationId' | 'classId' | 'chapterId'>
 
 /**
- * What is due counts from its planned time, also when the server slept through it. A class that is archived, or whose
- * school has no licence, starts nothing; its plan waits. @returns what was started and closed
+ * A plan takes effect from its planned time, also if the server was down at that time. A class that is archived, or whose
+ * school has no licence, starts nothing; its plan stays. @returns what was started and closed
  */
 export async function openPlanned(
   database: Pick<Database, 'transaction'>,

@@ -2,7 +2,7 @@
 // the embedded database), otherwise the command line itself.
 import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
-import { createServices } from '../create-services.ts'
+import { createServices, settingsOf } from '../create-services.ts'
 import type { Connection } from '../db/connect.ts'
 import { hasEmbeddedDatabase, isInUse } from '../db/embedded.ts'
 import { startNewEpoch } from '../db/new-epoch.ts'
@@ -80,7 +80,7 @@ export async function runOperation(env: Env, operation: OperationName, input = '
   if (env.databaseUrl === undefined) {
     if (isInUse(env.dataDir)) {
       const isLong = erasesOrganization.includes(operation)
-      return askServer(env.dataDir, operation, { input, ...(isLong && { patienceMs: eraseOrganizationMs }) })
+      return askServer(env.dataDir, operation, { input, ...(isLong && { timeoutMs: eraseOrganizationMs }) })
     }
     if (!hasEmbeddedDatabase(env.dataDir)) throw new Error(`There is no database in ${env.dataDir}`)
   }
@@ -90,10 +90,7 @@ export async function runOperation(env: Env, operation: OperationName, input = '
     const services = await createServices({
       database: db,
       secrets,
-      publicOrigin: env.publicOrigin,
-      admitsDemo: env.admitsDemo,
-      dataDir: env.dataDir,
-      attachmentsUrl: env.attachmentsUrl,
+      ...settingsOf(env),
       clock: systemClock,
       // Timers of the services may find the database closed after the operation; their errors do not matter.
       log: createLog((line) => isOver || console.error(line)),

@@ -28,19 +28,19 @@ describe('requests of the command line', () => {
   it('that are unreadable are refused and removed, and the next one is answered', async () => {
     const base = join(dataDir, 'requests', '0')
     mkdirSync(`${base}.request`)
-    const answer = await askServer(dataDir, 'say-hello', { patienceMs: 10_000 })
+    const answer = await askServer(dataDir, 'say-hello', { timeoutMs: 10_000 })
     expect(answer.toString()).toBe('hello')
     expect([existsSync(`${base}.request`), existsSync(`${base}.refusal`)]).toEqual([false, true])
     expect(lines).toEqual([])
   })
 
   it('pass their input to the operation', async () => {
-    const answer = await askServer(dataDir, 'say-it-again', { input: 'mutiger-löwe-12', patienceMs: 10_000 })
+    const answer = await askServer(dataDir, 'say-it-again', { input: 'mutiger-löwe-12', timeoutMs: 10_000 })
     expect(answer.toString()).toBe('mutiger-löwe-12')
   })
 
   it('with an unknown name are refused, including names of object methods', async () => {
-    await expect(askServer(dataDir, 'toString', { patienceMs: 10_000 })).rejects.toThrow(
+    await expect(askServer(dataDir, 'toString', { timeoutMs: 10_000 })).rejects.toThrow(
       'does not know "toString"',
     )
   })

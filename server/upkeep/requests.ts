@@ -81,7 +81,7 @@ function takeRequest(path: string): string {
 export async function askServer(
   dataDir: string,
   operation: string,
-  { input = '', patienceMs = 120_000 }: { input?: string; patienceMs?: number } = {},
+  { input = '', timeoutMs = 120_000 }: { input?: string; timeoutMs?: number } = {},
 ): Promise<Buffer> {
   const folder = folderIn(dataDir)
   const base = join(folder, randomUUID())
@@ -89,7 +89,7 @@ export async function askServer(
   // Root may send requests to a server of another user. Other users cannot enter the folder.
   await writeWhole(`${base}.request`, `${operation}\n${input}`, 0o644)
   try {
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline;) {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline;) {
       if (existsSync(`${base}.answer`)) return readFileSync(`${base}.answer`)
       if (existsSync(`${base}.refusal`)) throw new Error(readFileSync(`${base}.refusal`, 'utf8'))
       await wait(100)

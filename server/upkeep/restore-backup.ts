@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Env } from '../env.ts'
 import { connectDatabase } from '../db/connect.ts'
-import { restoredOf, withDirectory } from '../db/embedded.ts'
+import { restoredPathOf, withDirectory } from '../db/embedded.ts'
 import { requireMasterKey } from '../db/master-key.ts'
 import { migrateDatabase } from '../db/migrate-database.ts'
 import { migrations } from '../db/migrations/index.ts'
@@ -99,7 +99,7 @@ async function prepare({ env, backup, secrets, draft, now }: Preparation): Promi
 
 /** If the process is killed between two of these steps, the next start completes the swap. */
 function changePlaces(database: string, draft: string, now: Date): string | undefined {
-  const restored = restoredOf(database)
+  const restored = restoredPathOf(database)
   rmSync(restored, { recursive: true, force: true })
   renameSync(draft, restored)
   const aside = `${database}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`

@@ -66,7 +66,7 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
       .catch((error: unknown) => log.error('planned chapters could not be started or closed', error))
       .finally(() => (opening = undefined))
   }
-  // What the server has slept through, before the first request.
+  // Plans that became due while the server was down, before the first request.
   open()
   await opening
   const plans = setInterval(open, ports.plansMs ?? plansMs).unref()
@@ -110,7 +110,7 @@ async function keepOwed(tombstones: TombstoneFile): Promise<void> {
   await recordTombstones(tombstones, [])
 }
 
-/** The background work of one of several processes: what its own disk errors left behind. */
+/** The background work of one of several processes: writes the tombstones that its disk errors have left out. */
 export function keepOwedTombstones(tombstones: TombstoneFile): { stop: () => Promise<void> } {
   const timer = setInterval(() => void keepOwed(tombstones), lookMs).unref()
   return {

@@ -4,7 +4,7 @@ import { AggregatorRegistry } from 'prom-client'
 import type { MetricsOfProcess } from './messages.ts'
 
 /** How long a process may take to answer before its last answer counts. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 export interface MetricsOfAll {
   /** `processes`: for each live process the function that asks it. */
@@ -43,7 +43,7 @@ export function createMetricsOfAll(): MetricsOfAll {
 async function inTime(answer: Promise<MetricsOfProcess>): Promise<MetricsOfProcess | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patienceMs)
+    timer = setTimeout(() => resolve(undefined), timeoutMs)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

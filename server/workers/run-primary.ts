@@ -1,6 +1,6 @@
 // The first of several processes: does what must be done once, and watches over the workers.
 import { systemClock } from '../clock.ts'
-import { createServices } from '../create-services.ts'
+import { createServices, settingsOf } from '../create-services.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
@@ -15,21 +15,16 @@ const closingMs = 8_000
 
 /** Resolves when all workers serve. */
 export async function runPrimary(env: Env, db: Connection, secrets: Secrets, log: Log): Promise<Running> {
-  const { attachmentsUrl, dataDir, textsDir, publicOrigin, admitsDemo } = env
   let isStopping = false
   const services = await createServices({
     database: db,
     secrets,
-    publicOrigin,
-    admitsDemo,
-    dataDir,
-    attachmentsUrl,
-    textsDir,
+    ...settingsOf(env),
     clock: systemClock,
     log,
     isStopping: () => isStopping,
   })
-  const upkeep = await startUpkeep({ db, services, dataDir, clock: systemClock, log })
+  const upkeep = await startUpkeep({ db, services, dataDir: env.dataDir, clock: systemClock, log })
   try {
     const workers = await startWorkers({ count: env.workers, log })
     return {

@@ -45,9 +45,12 @@ export interface Registry<Definition extends { kind: string }, Response> {
   chosenOf: (definition: { kind: string }, response: unknown, language: Language) => Chosen[]
   withChosenFirst: (definition: { kind: string }, ids: readonly string[]) => Definition
   hasPicture: (definition: { kind: string }) => boolean
-  /** Whether its picture says how often each option was chosen. A mean would be a measure to compare oneself with. */
+  /**
+   * Whether its picture contains how often each option was chosen. Students see only such pictures: with a mean, they would
+   * compare themselves.
+   */
   isCounted: (definition: { kind: string }) => boolean
-  /** The answers that fit the definition: a picture counts no others, so they are left out before fives are filled. */
+  /** The answers that fit the definition. The others are removed before answers are grouped in fives, because a picture does not count them. */
   fittingAnswers: <Answer extends { response: unknown }>(
     definition: { kind: string },
     answers: readonly Answer[],
@@ -154,7 +157,7 @@ function checked(
   if (!read.success) return { ok: false, issues: read.error.issues.flatMap(issueOf) }
   if (use === 'draft') return { ok: true, response: read.data }
   const missing = kind.missing(read.data, definition, context)
-  // What is missing says how much; an empty answer without any such rule is missing as a whole.
+  // The kind's rules report what is missing. If no rule reports anything and the answer is empty, the whole answer is missing.
   const issues =
     missing.length === 0 && kind.isEmpty(read.data, definition)
       ? [issue('', 'empty', 'Hier fehlt noch deine Antwort.', 'Your answer is still missing here.')]

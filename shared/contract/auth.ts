@@ -19,7 +19,7 @@ export const signInRecord = z.object({
   outcome: z.enum(signInOutcomes),
   /** Failures are counted by the hour: this many from `firstAt` to `at`. */
   attempts: z.number(),
-  /** The account was in use on another device. */
+  /** The account was in use on another device. Older pages read this name. */
   isBeside: z.boolean(),
   firstAt: instant,
   at: instant,

@@ -18,10 +18,10 @@ export const device = {
     offline: 'refuse',
   }),
   /**
-   * A tablet reports at a contact how many letters wait on it: numbers by ticket, no content. Public, because it works
-   * without a session; the device cookie and the tickets authorize it, and entries that they do not prove are ignored.
-   * `at` orders the reports of a tablet: server time, as far as the tablet knows it. The report replaces the former
-   * one. `waiting` is 0 for tickets of the former report whose letters have arrived.
+   * At each contact with the server, a tablet reports how many letters wait on it: numbers by ticket, no content. The call
+   * is public, because the tablet may have no session. The device cookie and the tickets authorize it; entries that they do
+   * not prove are ignored. `at` orders the reports of a tablet: server time, as far as the tablet knows it. The report
+   * replaces the former one. `waiting` is 0 for tickets of the former report whose letters have arrived.
    */
   report: write({
     method: 'POST',
@@ -45,7 +45,7 @@ export const device = {
     fallback: 'Failed to save',
     offline: 'refuse',
   }),
-  /** What locks the caller's choices for printing on a device. The same at every sign-in; no table contains it. */
+  /** The key that encrypts the caller's choices for printing on a device. The same at every sign-in; no table contains it. */
   choicesKey: read({
     path: '/api/device/choices-key',
     access: ['student'],
@@ -67,13 +67,13 @@ export const device = {
         waiting: z.number(),
         since: instant,
         reportedAt: instant,
-        /** The age of the last report. Its name stays for pages that are open during an update. */
+        /** The age of the last report. Not called `reportAge`, because pages loaded before an update read this name. */
         silence: z.enum(reportAges),
       }),
     ),
     fallback: 'Failed to load',
   }),
-  /** The teacher has looked after the tablet: it is no longer reported for this class until it reports again. */
+  /** The teacher has checked the tablet: it is not listed for this class until it reports again. */
   settle: write({
     method: 'POST',
     path: '/api/teacher/tablets/settle',

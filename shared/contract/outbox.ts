@@ -5,8 +5,9 @@ import { id } from './fields.ts'
 
 export const outbox = {
   /**
-   * Letters in, receipts out. No cookie and no sign-in: the letters carry the authority. An element that is no letter
-   * is answered `unreadable`, it does not refuse the batch. At most ten times `limits.lettersPerBatch` elements are
+   * Takes letters and returns one receipt each. It needs no cookie and no sign-in: each letter contains its own
+   * authorization. An element that is not a letter gets the receipt `unreadable`; the rest of the batch is accepted. At most ten
+   * times `limits.lettersPerBatch` elements are
    * accepted.
    */
   deliver: write({

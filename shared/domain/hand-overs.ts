@@ -1,4 +1,4 @@
-// When a class changes its teacher: one side gives it, the other takes it. Until then nothing of it moves.
+// The hand-over of a class to another teacher. Nothing changes before one side has agreed and the other has accepted.
 import { isPending, type ApprovalFacts } from './approvals.ts'
 
 /** An offer that is not accepted ends, so that no old offer is accepted by surprise. */

@@ -21,7 +21,7 @@ export interface InstallationList {
   installations: readonly Installation[]
 }
 
-/** Upper-cases and removes what only divides: "nw 164-872" is NW164872. */
+/** Upper-cases and removes separators: "nw 164-872" is NW164872. */
 export function schoolCodeOf(entry: string): string {
   return entry.toUpperCase().replaceAll(/[\s-]/g, '')
 }

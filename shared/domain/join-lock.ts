@@ -1,6 +1,6 @@
 /** When the join code of a class locks itself. Students who join afterwards wait until the teacher admits them. */
 export interface JoinLock {
-  /** From this instant on; null: at no time. */
+  /** Locked from this instant on; null: never. */
   joinLocksAt?: Date | string | null | undefined
   /** How many may still join without waiting; null: any number. */
   joinsLeft?: number | null | undefined

@@ -1,4 +1,4 @@
-/** On which a school processes what students write: the school law of its Land, or consent. */
+/** The legal basis on which a school processes what students write: the school law of its Land, or consent. */
 export const legalBases = ['law', 'consent'] as const
 export type LegalBasis = (typeof legalBases)[number]
 

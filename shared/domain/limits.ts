@@ -26,6 +26,7 @@ export const limits = {
   responseBytes: 32 * 1024,
   bodyBytes: 64 * 1024,
   outboxBytes: 1024 * 1024,
+  /** The tablet has a copy in client/offline/pace.ts; a test compares them. */
   lettersPerBatch: 200,
   /** A tablet's report of what waits on it. */
   reportedTickets: 100,

@@ -29,7 +29,7 @@ export interface Wrapped {
   box: string
 }
 
-/** Tells a locked answer from a readable one. Its form is for the schema (shared/domain/locked-answer-schema.ts). */
+/** Distinguishes a locked answer from a readable one. The schema checks its form (shared/domain/locked-answer-schema.ts). */
 export function isLocked(response: unknown): response is LockedAnswer {
   return typeof response === 'object' && response !== null && 'locked' in response
 }

@@ -2,7 +2,7 @@
 
 export type Size = { width: number; height: number }
 
-/** Undefined: no picture. */
+/** Undefined if the bytes are not a picture. */
 export function sizeOf(bytes: Uint8Array): Size | 'damaged' | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   try {
@@ -54,7 +54,7 @@ function sizeOfHeif(view: DataView, bytes: Uint8Array): Size | 'damaged' {
   return largest
 }
 
-/** Where the box begins and ends; throws behind the last one. */
+/** The start and the end of a box. Throws after the last one. */
 function boxAt(view: DataView, from: number): [from: number, to: number] {
   const short = view.getUint32(from)
   const size =

@@ -1,6 +1,6 @@
 /**
- * The settings for comfortable reading: text size, spacing of letters and lines, a second font, no motion. What is not in a list
- * is as the product has it. `client/ui/tokens.css` gives the text size its style, `client/comfort/*.css` the others.
+ * The settings for comfortable reading: text size, spacing of letters and lines, a second font, no motion. A setting that is not in a
+ * list has the product's default. `client/ui/tokens.css` gives the text size its style, `client/comfort/*.css` the others.
  */
 export const readingLooks = ['large', 'larger', 'letters', 'lines', 'font', 'calm'] as const
 

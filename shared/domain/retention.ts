@@ -10,13 +10,13 @@ export const retention = {
   deactivatedTeacherDays: 180,
   endedSessionDays: 30,
   runDays: 365,
-  /** Parts of a picture or a recording wait so long for the answer that names it. */
+  /** Parts of a picture or a recording are deleted after this time if no answer refers to it. */
   unnamedAttachmentDays: 30,
-  /** A tablet keeps its number so long after its last report, once nothing waits on it. */
+  /** A tablet without waiting letters loses its number this long after its last report. */
   idleTabletDays: 30,
-  /** Its teacher is asked whether an active class goes on, and again so long after each answer. */
+  /** The teacher of an active class is asked whether it is still in use: after this time, and again after each answer. */
   askAboutClassDays: 365,
-  /** Without an answer it is archived so long after the question. */
+  /** A class is archived this long after the question if the teacher has not answered. */
   unansweredClassDays: 60,
   /** Unused accounts are deleted after the organization's period, but never sooner than this. */
   unusedAtLeastDays: 365,

@@ -10,8 +10,8 @@ export function Reader({
   language,
 }: ReaderProps<CardSortDefinition, CardSortResponse>) {
   const text = words(language)
-  const lying = new Set(Object.values(response.piles).flat())
-  const open = definition.cards.filter(({ id }) => !lying.has(id)).length
+  const sortedIds = new Set(Object.values(response.piles).flat())
+  const unsortedCount = definition.cards.filter(({ id }) => !sortedIds.has(id)).length
   return (
     <div className={css.piles}>
       {definition.piles.map((pile) => {
@@ -31,7 +31,7 @@ export function Reader({
           </div>
         )
       })}
-      {open > 0 && <p className={css.open}>{text.unsorted(open)}</p>}
+      {unsortedCount > 0 && <p className={css.open}>{text.unsorted(unsortedCount)}</p>}
     </div>
   )
 }

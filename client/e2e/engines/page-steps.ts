@@ -45,8 +45,8 @@ export async function press(tab: Tab, selector: string): Promise<void> {
 }
 
 /** Waits until the body of a function in the page returns true. On a timeout throws with the page's text. */
-export async function until(tab: Tab, what: string, body: string, patienceMs = 90_000): Promise<void> {
-  const deadline = Date.now() + patienceMs
+export async function until(tab: Tab, what: string, body: string, timeoutMs = 90_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs
   let failure: unknown
   while (Date.now() < deadline) {
     // During a navigation there is no page to ask.

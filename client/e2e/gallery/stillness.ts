@@ -12,7 +12,7 @@ export interface Stillness {
 }
 
 const quietMs = 120
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 export function watchStillness(page: Page): Stillness {
   const asked = new Set<Request>()
@@ -27,8 +27,8 @@ export function watchStillness(page: Page): Stillness {
   return {
     forget: () => asked.clear(),
     async wait() {
-      const until = Date.now() + patienceMs
-      await page.locator('h1').first().waitFor({ timeout: patienceMs })
+      const until = Date.now() + timeoutMs
+      await page.locator('h1').first().waitFor({ timeout: timeoutMs })
       for (let before = -1; Date.now() < until;) {
         // A response is rendered, and may cause the next request, before the page is idle again.
         await page.evaluate(idle)

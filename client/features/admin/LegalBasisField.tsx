@@ -8,7 +8,7 @@ interface LegalBasisFieldProps {
   basis: LegalBasis
 }
 
-/** The legal basis of a school, with how many of its students have given consent. Never who. */
+/** The legal basis of a school, with the number of its students who have given consent. Shows no names. */
 export function LegalBasisField({ organizationId, basis }: LegalBasisFieldProps) {
   const { legalBasis: words } = useMessages('admin')
   const { data } = useQuery('admins.consentCounts', { id: organizationId })

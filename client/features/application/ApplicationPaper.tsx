@@ -14,7 +14,7 @@ export function ApplicationPaper({ paper, layout, parts }: ApplicationPaperProps
   return (
     <PaperFrame className={classNames(css.paper, css[layout], css[paper])} data-paper={paper}>
       {parts.map((part, index) => (
-        // The parts have no identity: the paper is made anew with each letter that is typed.
+        // The parts have no ids: each keystroke makes a new list.
         // oxlint-disable-next-line react/no-array-index-key
         <PaperPart key={index} part={part} />
       ))}

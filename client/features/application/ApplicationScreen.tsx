@@ -27,8 +27,8 @@ import { paperOf, plainTextOf } from './papers.ts'
 import { useOwnMaterial } from './use-own-material.ts'
 
 /**
- * Builds application papers from prompts. What is typed is in this component's memory only: no draft, no letter, no
- * request contains it, and leaving the page ends it.
+ * Builds application papers from prompts. The input is only in this component's memory: no draft, no letter and no
+ * request contains it, and it is lost when the page is left.
  */
 export default function ApplicationScreen() {
   const words = useMessages('application')

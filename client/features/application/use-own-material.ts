@@ -28,7 +28,7 @@ export function useOwnMaterial(): OwnMaterial {
     const world = chapters?.find(({ challenges }) => challenges.some(isFolder))
     const folder = world?.challenges.find(isFolder)
     const read = responses?.chapters.flatMap(({ challenges }) => challenges).find(isFolder)
-    // Without a connection the tablet may know the newest leaf alone.
+    // Without a connection the tablet may have only the newest leaf.
     const versions = [
       ...(read?.history ?? []),
       ...(read?.current ? [read.current] : []),
@@ -41,7 +41,7 @@ export function useOwnMaterial(): OwnMaterial {
     return {
       occupations: list.flatMap(({ occupationId }) => atlas?.occupation(occupationId)?.title ?? []),
       strengths: strengthsOf(answers, language)
-        // The evidence is offered by itself.
+        // The evidence is a separate suggestion.
         .filter(({ id }) => !id.includes('seen'))
         .map(({ text }) => text),
       evidence: textIn(proof, 'text'),

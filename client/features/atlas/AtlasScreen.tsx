@@ -48,7 +48,7 @@ const PlacePage = lazyWithFallback(
     const { title } = useMessages('atlas')
     return (
       <Page title={title}>
-        {/* A file that did not arrive is requested again only by a new page. */}
+        {/* The browser requests a failed file again only on a new page. */}
         <LoadFailure error={new Error('A page of the atlas could not be loaded')} onRetry={reload} />
       </Page>
     )
@@ -57,10 +57,10 @@ const PlacePage = lazyWithFallback(
 
 const reload = async () => window.location.reload()
 
-/** The same element each time, so that letters do not draw it anew. */
+/** The same element each time, so that a keystroke does not render it again. */
 const compareBar = <CompareBar />
 
-/** As many as a tablet shows at once: each letter draws them anew. */
+/** As many as fit on a tablet: each keystroke renders them again. */
 const firstEntries = 12
 const moreEntries = 60
 

@@ -6,7 +6,7 @@ import { useAtlasView } from './atlas-context.ts'
 
 export const mostCompared = 3
 
-/** Puts an occupation beside others, or takes it out again. */
+/** Adds an occupation to the comparison or removes it. */
 export function CompareButton({ occupation: { id } }: { occupation: PackedOccupation }) {
   const { compare } = useMessages('atlas')
   const { compared, setCompared } = useAtlasView()

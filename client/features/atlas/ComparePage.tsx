@@ -9,7 +9,7 @@ import { mostCompared } from './CompareButton.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { OwnComparison } from './OwnComparison.tsx'
 
-/** Two or three occupations side by side. The address says which, so that it can be opened again. */
+/** Two or three occupations side by side. The address names them, so that the page can be opened again. */
 export function ComparePage() {
   const { compare, toAtlas, all, unknown } = useMessages('atlas')
   const { atlas, links, isStudents } = useAtlasView()

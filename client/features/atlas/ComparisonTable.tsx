@@ -16,12 +16,12 @@ type TableRow = [label: string, cell: (occupation: PackedOccupation) => ReactNod
 
 interface ComparisonTableProps {
   occupations: readonly PackedOccupation[]
-  /** The student's own conditions about which the atlas says something. */
+  /** The student's own conditions for which the atlas has data. */
   gladly?: readonly Condition[]
   ratherNot?: readonly Condition[]
 }
 
-/** One column for each occupation: the student's own conditions first, then what the atlas says. */
+/** One column for each occupation: the student's own conditions first, then the atlas's data. */
 export function ComparisonTable({ occupations, gladly = [], ratherNot = [] }: ComparisonTableProps) {
   const { compare, one } = useMessages('atlas')
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ import { DeckCard } from './DeckCard.tsx'
 import { currentCard, newRound, temptingIn } from './deck-round.ts'
 import { OccupationList } from './OccupationList.tsx'
 
-/** A round of cards, from all occupations or from one field. Nothing of it is kept. */
+/** A round of cards, from all occupations or from one field. It is not stored. */
 export function DeckPage() {
   const words = useMessages('atlas')
   const { atlas, links, round, setRound } = useAtlasView()

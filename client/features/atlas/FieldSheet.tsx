@@ -3,7 +3,7 @@ import { useAtlasView } from './atlas-context.ts'
 import { FieldPicture } from './FieldPicture.tsx'
 import css from './Sheets.module.css'
 
-/** More of them on one page have no room for their sentences. */
+/** With more occupations on one page there is no room for their sentences. */
 const mostWithSentences = 30
 
 /** A field on paper, with all its occupations. */

@@ -8,7 +8,7 @@ import css from './OccupationPage.module.css'
 
 const berufenet = 'https://web.arbeitsagentur.de/berufenet/'
 
-/** The name to take along, and the way to the official pages. Nothing is loaded from there. */
+/** The occupation's name to copy, and links to the official pages. Nothing is loaded from these pages. */
 export function FindMore({ title, className }: { title: string; className?: string | undefined }) {
   const { one } = useMessages('atlas')
   const isOnline = useOnline()

@@ -11,7 +11,7 @@ import { Chips } from './Chips.tsx'
 import { choiceIcons } from './choice-icons.ts'
 import css from './Finder.module.css'
 
-/** Search by word, and picture chips to look by place, by what one works with, and by the way in. */
+/** Search by word, and picture chips that filter by place, by what people work with, and by training. */
 export function Finder() {
   const words = useMessages('atlas')
   const { language } = useLanguage()

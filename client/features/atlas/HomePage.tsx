@@ -59,8 +59,8 @@ export function HomePage({ showsAll }: { showsAll?: boolean }) {
 }
 
 /**
- * The results of a search or filter; without one, the children. A component of its own, so that a keystroke renders the list and
- * nothing else of the page.
+ * The results of a search or filter; without one, the children. A separate component, so that a keystroke renders only the
+ * list.
  */
 function Found({ showsAll, children }: { showsAll?: boolean | undefined; children: ReactNode }) {
   const { filters } = useSearchFilters()
@@ -69,7 +69,7 @@ function Found({ showsAll, children }: { showsAll?: boolean | undefined; childre
   return showsAll || isFiltered(deferred) ? <Results filters={deferred} /> : children
 }
 
-/** A worker in charge has the packs of both languages among what it keeps. */
+/** An active service worker has the packs of both languages in its cache. */
 function isKept(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }

@@ -5,13 +5,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** Why there is no atlas, and the way out. Only a pack that came needs a new page. */
+/** Why the atlas is not shown, with a button: retry after a network failure, reload the page for an invalid pack. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
   const { failed } = useMessages('atlas')
   const [busy, retry] = useBusy(onRetry)
   const isPack = error instanceof PackError
   useEffect(() => {
-    // Says where the pack is wrong, for the developer. It contains no student's data.
+    // For the developer: where the pack is invalid. It contains no student's data.
     if (isPack) console.warn(error.message)
   }, [error, isPack])
   return (

@@ -16,7 +16,7 @@ export function OccupationList({ occupations }: { occupations: readonly PackedOc
   )
 }
 
-/** Most rows stay the same from letter to letter. */
+/** Memoised, because a keystroke leaves most rows unchanged. */
 const OccupationRow = memo(function OccupationRow({
   occupation: { title, sentence, fields },
   to,

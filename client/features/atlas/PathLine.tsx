@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import css from './PathLine.module.css'
 import { useStartOf } from './use-start-of.ts'
 
-/** The way into an occupation as stations on a line. */
+/** The training for an occupation as stations on a line. */
 export function PathLine({ occupation }: { occupation: PackedOccupation }) {
   const { one } = useMessages('atlas')
   const { language } = useLanguage()

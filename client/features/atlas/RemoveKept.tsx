@@ -8,14 +8,14 @@ import { Problem } from '../../ui/Problem.tsx'
 interface RemoveKeptProps {
   occupationId: string
   position: number
-  /** Words would be lost with the entry. */
+  /** True if the entry has a text, which would be lost with it. */
   hasWords: boolean
   beforeRemoving?: () => void
   /** The button that removes. */
   children: (remove: () => void) => ReactNode
 }
 
-/** Removes an entry of the list. Words would be lost with it, so the student has to confirm. */
+/** Removes an entry of the list. If it has a text, the student has to confirm. */
 export function RemoveKept({ occupationId, position, hasWords, beforeRemoving, children }: RemoveKeptProps) {
   const { kept: words } = useMessages('atlas')
   const removal = useAction('students.keepOccupation')

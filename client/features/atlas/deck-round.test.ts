@@ -17,7 +17,7 @@ it('a round has twelve different cards, or fewer where there are fewer', () => {
   expect(newRound(occupations.slice(0, 3), 'bauen').ids).toHaveLength(3)
 })
 
-it('another throw of the dice gives other cards', () => {
+it('other random numbers give other cards', () => {
   const first = newRound(occupations, null, () => 0)
   const second = newRound(occupations, null, () => 0.999)
   expect(first.ids).not.toEqual(second.ids)

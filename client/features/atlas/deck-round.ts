@@ -2,7 +2,7 @@ import type { PackedOccupation } from '#shared/occupations/pack.ts'
 
 export type Verdict = 'tempting' | 'rather-not'
 
-/** A round of cards: a student who does not read much looks at a few instead of at a list. */
+/** A round of cards: a short alternative to the list for students who read little. */
 export interface DeckRound {
   /** The field that the cards are from; null for all. */
   fieldId: string | null

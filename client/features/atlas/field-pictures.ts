@@ -1,5 +1,5 @@
 interface FieldDrawing {
-  /** Degrees on the wheel of colours. */
+  /** The hue in degrees. */
   hue: number
   /** Shapes that are filled. */
   fill: string

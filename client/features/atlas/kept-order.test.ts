@@ -37,7 +37,7 @@ describe('moving an entry', () => {
     expect(names(orderAfter(list, 1, 1))).toBe('acbd')
   })
 
-  it('works however often: numbers that cannot be halved any more are counted anew', () => {
+  it('works any number of times: positions that cannot be halved any more are assigned again', () => {
     let list = listOf(1, 2, 3, 4)
     for (let press = 0; press < 300; press += 1) {
       const before = names(list)

@@ -10,7 +10,8 @@ export function lastPosition(list: readonly Placed[]): number {
 
 /**
  * The entries whose position changes when the entry at `from` changes places with its neighbour. Normally it is one.
- * Two tablets may have given two entries the same number, and halves of halves end: then all are counted anew.
+ * Two tablets may have given two entries the same position, and a position cannot be halved without end: then all
+ * entries get new positions.
  */
 export function moved<Entry extends Placed>(list: readonly Entry[], from: number, by: -1 | 1): Entry[] {
   const entry = list[from]

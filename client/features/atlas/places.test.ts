@@ -21,13 +21,13 @@ describe('the places of the atlas', () => {
     expect(placeOf('/atlas/kept')).toEqual({ at: 'nowhere' })
   })
 
-  it('end at an occupation: no place is deeper', () => {
+  it('end at an occupation: no address has a further part', () => {
     expect(placeOf('/atlas/field')).toEqual({ at: 'nowhere' })
     expect(placeOf('/atlas/koch/mehr')).toEqual({ at: 'nowhere' })
     expect(placeOf('/atlas/field/bauen/mehr')).toEqual({ at: 'nowhere' })
   })
 
-  it.each(reservedIds)('have no occupation in their way: %s', (id) => {
+  it.each(reservedIds)('are not the id of an occupation: %s', (id) => {
     expect(occupationById(id)).toBeUndefined()
   })
 })

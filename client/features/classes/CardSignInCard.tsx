@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-/** Whether the class's printed cards sign in by themselves, how many still do, and the button that makes them void. */
+/** The switch for sign-in codes on printed cards, the number of valid codes, and the button that revokes them. */
 export function CardSignInCard({ found }: { found: ClassRecord }) {
   const { cardSignIn: words } = useMessages('teacher')
   const update = useAction('classes.update')

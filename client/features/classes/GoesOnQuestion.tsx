@@ -15,7 +15,7 @@ import * as paths from '../../paths.ts'
 /** Asks once a year whether an active class goes on. Without an answer the server archives it. */
 export function GoesOnQuestion({ found }: { found: ClassRecord }) {
   const [now] = useState(() => Date.now())
-  // Of a list that was stored on the device before there was the question, nothing is asked.
+  // A list that an older version stored on the device has no such date: the question is not shown.
   if (!found.isActive || found.confirmedAt === undefined) return null
   const { askedAt, archivedAt } = questionAbout(new Date(found.confirmedAt))
   return askedAt.getTime() <= now ? <Question found={found} archivedAt={archivedAt} /> : null

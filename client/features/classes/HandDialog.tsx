@@ -12,12 +12,12 @@ import { showToast } from '../../ui/toast.ts'
 interface HandDialogProps {
   studentId: string
   name: string
-  /** The challenge at which the hand was raised, if known. */
+  /** The challenge of the help request, if known. */
   place: string | undefined
   onClose: () => void
 }
 
-/** A raised hand is answered in place, in words or with "done"; then it is down. */
+/** Answers a help request, with a text or with "done". Either closes it. */
 export function HandDialog({ studentId, name, place, onClose }: HandDialogProps) {
   const { hand: words } = useMessages('week')
   const { action } = useMessages('common')

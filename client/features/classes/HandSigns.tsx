@@ -17,7 +17,7 @@ interface HandSignsProps {
 }
 
 /**
- * Lists the students whose hand is up, each a button that scrolls to the student's row and one that answers in place. A
+ * Lists the students whose hand is up, each with a button that scrolls to the student's row and one that answers. A
  * hand stays up until the teacher answers it, or the student lowers it or hands in the challenge. Its duration is not shown on purpose.
  */
 export function HandSigns({ classId, progress, names }: HandSignsProps) {

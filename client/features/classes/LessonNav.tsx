@@ -12,7 +12,7 @@ interface LessonNavProps {
   current: LessonStep
 }
 
-/** All steps with what is done in each. Without a class there is nowhere to go yet. */
+/** All steps, each with whether it is done. Without a class the steps are not links. */
 export function LessonNav({ found, current }: LessonNavProps) {
   const { navLabel } = useMessages('week').lesson
   return (

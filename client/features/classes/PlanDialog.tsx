@@ -21,7 +21,7 @@ interface PlanDialogProps {
   title: string
 }
 
-/** When a world starts by itself, and by when the class wants to be done. Times are of the school's clock. */
+/** Sets when a world starts by itself, and its target date. Times are in the school's time zone. */
 export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps) {
   const { plan: words } = useMessages('week')
   const { action } = useMessages('common')

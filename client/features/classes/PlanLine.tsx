@@ -6,7 +6,7 @@ import { useMinute } from '../../ui/use-minute.ts'
 import css from './PlanLine.module.css'
 import { useSchoolZone } from './use-school-zone.ts'
 
-/** What is planned for a world, in the words that students read of its end. */
+/** The plan of a world. The end has the same wording as on the students' screens. */
 export function PlanLine({ plan }: { plan: Plan }) {
   const { plan: words } = useMessages('week')
   const { language } = useLanguage()
@@ -29,5 +29,5 @@ export function PlanLine({ plan }: { plan: Plan }) {
   )
 }
 
-/** The server looks every 20 seconds. What has not started after that waits for a reason. */
+/** The server starts planned worlds every 20 seconds. After two minutes without a start, something prevents it. */
 const overdueMs = 120_000

@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { GrownPlanet } from '../../ui/GrownPlanet.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Sky } from '../../ui/Sky.tsx'
+import { SkyCloseButton } from '../../ui/SkyCloseButton.tsx'
 import { useFullscreen } from '../../ui/use-fullscreen.ts'
 import { type Progress, shareOf } from './progress.ts'
 import css from './ProjectorView.module.css'
@@ -42,9 +42,7 @@ function OpenProjectorView({ onClose, found }: ProjectorViewProps) {
   return (
     <dialog ref={dialog} className={css.wall} aria-labelledby="projector-title" onClose={onClose}>
       <Sky className={css.sky}>
-        <div className={css.close}>
-          <IconButton icon="x" label={words.close} onClick={close} />
-        </div>
+        <SkyCloseButton label={words.close} onClick={close} />
         <div className={css.words}>
           <h2 ref={title} id="projector-title" tabIndex={-1}>
             {words.title}

@@ -8,7 +8,7 @@ type Recalled = NonNullable<ChapterPreview['challenges'][number]['recall']>[numb
 
 const samplePercent = { R: 40, I: 65, A: 85, S: 70, E: 45, C: 25 }
 
-/** Where explorers see an own earlier answer, the preview says in which form, and shows a sample. */
+/** For a challenge that shows an earlier answer of the student: the preview names its form and shows a sample. */
 export function RecallSamples({ recall }: { recall: readonly Recalled[] | undefined }) {
   const { preview: words } = useMessages('teacher')
   const { language } = useLanguage()

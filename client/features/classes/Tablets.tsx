@@ -25,7 +25,7 @@ export function useTablets() {
   return useQuery('device.tablets', {}, { everyMs })
 }
 
-/** For "Today": tablets that were not heard of since yesterday or longer. Nothing without any. */
+/** For "Today": tablets whose last report is from yesterday or earlier. Renders nothing if there are none. */
 export function QuietTablets({ tablets }: { tablets: readonly WaitingTablet[] }) {
   const { tablets: words } = useMessages('week')
   const { language } = useLanguage()
@@ -70,7 +70,7 @@ export function QuietTablets({ tablets }: { tablets: readonly WaitingTablet[] })
   )
 }
 
-/** On the class's page: every tablet on which something of the class waits. Nothing without any. */
+/** On the class's page: every tablet on which letters of the class wait. Renders nothing if there are none. */
 export function ClassTablets({ classId }: { classId: string }) {
   const { tablets: words } = useMessages('week')
   const { language } = useLanguage()

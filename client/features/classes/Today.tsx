@@ -19,7 +19,7 @@ export function Today() {
   // Loaded here, so that the device has the phrases when a comment is written without a connection.
   useQuery('week.phrases', {})
   const tablets = useTablets()
-  // Hands, answers and tablets have no length that is known before, so nothing is shown below them.
+  // The heights of hands, answers and tablets are not known before they are loaded, so nothing is shown below them until then.
   if ((!data && !error) || (data && tablets.isLoading)) {
     return (
       <div data-coming="any-length">

@@ -26,7 +26,7 @@ interface FolderSheetProps {
   company: string
 }
 
-/** The folder as it is printed: cover, hours, days, looks back, and the sheet that the company signs. */
+/** The folder as it is printed: cover, hours, days, reviews, and the sheet that the company signs. */
 export function FolderSheet({ content, account, name, company }: FolderSheetProps) {
   const { folder: words } = useMessages('internship')
   const { language } = useLanguage()

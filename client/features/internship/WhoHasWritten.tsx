@@ -16,7 +16,7 @@ import type { ClassInternship } from './class-internship.ts'
 
 type Student = ClassInternship['students'][number]
 
-/** On a phone a cell is beside its label and must not look empty by mistake. */
+/** The text of an empty cell. On a phone the cell is beside its label, and an empty one would look like an error. */
 const nothing = '–'
 
 interface WhoHasWrittenProps {
@@ -24,7 +24,7 @@ interface WhoHasWrittenProps {
   challengeId: string
 }
 
-/** One row for each student: today, how many of the passed days, the hours, and the ways to read. */
+/** One row per student: today's entry, the number of written days, the hours, and links to the entries. */
 export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
   const { teacher: words } = useMessages('internship')
   const { language } = useLanguage()

@@ -33,7 +33,7 @@ export function FoldedPassLines(props: PassLinesProps) {
   )
 }
 
-/** Statements, each of which is left out or put in on its own. */
+/** Statements, each of which can be selected. */
 export function PassLines({ name, lines, isIn, onChange }: PassLinesProps) {
   const { pass } = useMessages('portfolio')
   return (

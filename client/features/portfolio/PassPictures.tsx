@@ -11,7 +11,7 @@ interface PassPicturesProps {
   onChange: (id: string, isIn: boolean) => void
 }
 
-/** The pictures of an answer, each of which is left out or put in on its own. A recording is nothing for paper. */
+/** The pictures of an answer, each of which can be selected. Recordings are not printed. */
 export function PassPictures({ response, isIn, onChange }: PassPicturesProps) {
   const { pass } = useMessages('portfolio')
   const pictures = attachedIn(response).filter(({ type }) => isPicture(type))

@@ -4,8 +4,8 @@ import type { OwnChoices } from './use-choices.ts'
 
 /**
  * Which lines of the talk card are released: those that the student switched on, and those of the topics chosen in 8.4
- * that the student has not switched off. A line stays off when its answer changes; a switch that is on covers only what
- * was seen.
+ * that the student has not switched off. A line stays off when its answer changes. A switch that is on covers only the
+ * content that the student saw.
  */
 export function releasesOf(choices: OwnChoices, topics: readonly { id: string }[]) {
   const opened = choices.of('card-released')

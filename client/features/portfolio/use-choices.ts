@@ -6,7 +6,7 @@ import { type Choice, type Choices, type LockedChoices, openChoices } from './lo
 export interface OwnChoices {
   /** Each is a set of ids. */
   of(choice: Choice): { has: (id: string) => boolean; put: (id: string, isIn: boolean) => void }
-  /** False: this device has not got the student's key, so the choices last as long as the page. */
+  /** False when this device does not have the student's key: the choices are then lost when the page closes. */
   areKept: boolean
 }
 

@@ -92,7 +92,7 @@ const signInPages: readonly string[] = [
   paths.teacherRegistration,
 ]
 
-/** The page to go on with. Only sign-in pages: an address that others made must not lead anywhere else. */
+/** The page to continue with. Only sign-in pages, because an address made by others must not lead to another page. */
 function pathIn(hash: string): string {
   const path = new URLSearchParams(hash.slice(1)).get('go') ?? ''
   return signInPages.includes(path.split('#')[0] ?? '') ? path : paths.studentLogin

@@ -5,7 +5,7 @@ import { isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { signInLinkOf } from '../../ui/sign-in-link.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { JoinCodeField } from '../../ui/JoinCodeField.tsx'
 
 /** The code is in the URL's fragment, which no server sees or logs. */
 export function JoinForm() {
@@ -21,15 +21,7 @@ export function JoinForm() {
   }
   return (
     <Form onSubmit={join} errors={errors}>
-      <TextField
-        label={landing.codeLabel}
-        name="joinCode"
-        big
-        autoComplete="off"
-        autoCapitalize="characters"
-        enterKeyHint="go"
-        maxLength={20}
-      />
+      <JoinCodeField label={landing.codeLabel} enterKeyHint="go" />
       <SubmitButton size="large" wide iconEnd="arrow-right">
         {landing.join}
       </SubmitButton>

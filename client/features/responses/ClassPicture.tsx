@@ -8,9 +8,9 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Sky } from '../../ui/Sky.tsx'
+import { SkyCloseButton } from '../../ui/SkyCloseButton.tsx'
 import { useFullscreen } from '../../ui/use-fullscreen.ts'
 import css from './ClassPicture.module.css'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
@@ -88,9 +88,7 @@ function Wall({ shown, onClose }: { shown: PictureOfClass; onClose: () => void }
   return (
     <dialog ref={dialog} className={css.wall} aria-labelledby="picture-title" onClose={onClose}>
       <Sky className={css.sky}>
-        <div className={css.close}>
-          <IconButton icon="x" label={words.close} onClick={() => dialog.current?.close()} />
-        </div>
+        <SkyCloseButton label={words.close} onClick={() => dialog.current?.close()} />
         <div>
           <h2 id="picture-title" tabIndex={-1}>
             {challenge.title[language]}

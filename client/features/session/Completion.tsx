@@ -8,8 +8,9 @@ import css from './Completion.module.css'
 import { type CompletedField, completedWith, completionsBesideDots, completionsOf } from './completions.ts'
 
 /**
- * The words that can end what is typed in the form's field of this name, as buttons below it. They are shown only while
- * the field or one of them has the focus, so that no part of a password stays readable. Beside dots they stay many.
+ * The words that complete the typed text in the form's field of this name, as buttons below it. They are shown only while
+ * the field or one of them has the focus, so that no part of a password stays readable. For a hidden password several words
+ * are shown, never a single one.
  */
 export function Completion({ name }: { name: CompletedField }) {
   const words = { de, en }[useLanguage().language]
@@ -34,7 +35,7 @@ export function Completion({ name }: { name: CompletedField }) {
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!isInside(form, relatedTarget)) setLeft(true)
     }
-    // Whatever took the focus is pressed to its end before the page below the words moves up.
+    // Waits for the end of the click or key press that moved the focus, because the page below the words then moves up.
     const closeUp = () => {
       if (!isInside(place.current, document.activeElement) && document.activeElement !== input) setFound(none)
     }

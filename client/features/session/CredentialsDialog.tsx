@@ -11,7 +11,7 @@ export function CredentialsDialog({ credentials }: { credentials: ShownOnce }) {
   const { field } = useMessages('session')
   const { who, name, generatedPassword } = credentials
   const isStudent = who === 'student'
-  // On a shared tablet there is no place of one's own to paste it, and the next student could.
+  // No copy button on a shared tablet: the next student could paste the password.
   const isCopied = !credentials.isShared
   const nameLabel = isStudent ? field.username : field.email
   const hint = generatedPassword

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { students } from '#shared/contract/students.ts'
-import { formatJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
+import { joinCodeOf } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameOfferFor, usernameProblemOf } from '#shared/domain/username.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -13,6 +13,7 @@ import { Link } from '../../ui/Link.tsx'
 import { joinCodeIn, signInLinkOf } from '../../ui/sign-in-link.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { JoinCodeField } from '../../ui/JoinCodeField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { heldOnce, holdOnce } from '../../ui/shown-once.ts'
 import { SignInPage } from './SignInPage.tsx'
@@ -68,15 +69,7 @@ export default function StudentRegisterScreen() {
         errors={isPerhapsTheirOwn ? { username: words.takenPerhapsByYou } : errors}
         problem={problem}
       >
-        <TextField
-          label={ownField.joinCode}
-          name="joinCode"
-          hint={words.codeHint}
-          big
-          autoComplete="off"
-          autoCapitalize="characters"
-          defaultValue={code && formatJoinCode(code)}
-        />
+        <JoinCodeField label={ownField.joinCode} hint={words.codeHint} code={code} enterKeyHint="next" />
         {isUnknownHere && <OtherSchoolLink to={signInLinkOf('register', sentCode)} />}
         <ScanButton page="register" />
         <div>

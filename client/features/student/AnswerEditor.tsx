@@ -59,7 +59,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const [notDiscarded, setNotDiscarded] = useState<Error>()
   // The form stays a moment longer, so a second click must not create a second letter.
   const isHandedIn = useRef(false)
-  // A picture on its way to the disk is not part of the answer yet.
+  // A picture that is still being stored is not part of the answer.
   const [isAdding, setAdding] = useState(false)
   const [stepsAhead, setStepsAhead] = useState(0)
   const [goOnPlace, setGoOnPlace] = useState<HTMLElement | null>(null)
@@ -69,10 +69,10 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   }, [])
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
-  // What was just added, until the draft on the disk names it.
+  // The new attachments that the stored draft does not contain yet.
   const named = new Set([...idsIn(draft.row?.response), ...idsIn(challenge.response)])
   useShownAttachments(idsIn(value).filter((id) => !named.has(id)))
-  // Another leaf does not replace the one before.
+  // The input for another leaf does not replace that of the previous leaf.
   const isFolder = definition.kind === 'internship'
 
   function change(next: unknown) {
@@ -83,13 +83,13 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     if (issues.length > 0) setIssues(remaining(issues, definition, next))
   }
 
-  /** A picture that is on the disk is named by the draft at once: a page that closes now would leave it unnamed. */
+  /** Saves the draft as soon as a picture is on the disk: without it, a page that closes now would leave the picture without a reference. */
   function setBusy(isBusy: boolean) {
     setAdding(isBusy)
     if (!isBusy) void draft.flush()
   }
 
-  /** What the student chose to leave; what an answer names has left the device. */
+  /** Deletes the pictures of a leaf that the student left. Pictures of submitted answers are no longer on the device. */
   async function discardOf(leaf: unknown) {
     const ids = idsIn(leaf)
     // A stored draft must not name a deleted picture.
@@ -108,7 +108,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     if (!stored) return
     isHandedIn.current = true
     draft.forget(value)
-    // The question that it was raised for is answered. If this fails, the hand stays up and can be lowered.
+    // The help request was for this challenge, so it ends. If this fails, the student can withdraw it.
     if (hand.isUp && hand.challengeId === challenge.id && (await help.run({ on: false }))) {
       showToast(handWords.isDown)
     }
@@ -122,7 +122,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     draft.forget()
     try {
       await drafts.discard(challenge.id, author)
-      // Only what the draft added: what an answer names has left.
+      // Only the pictures that the draft added: those of submitted answers are no longer on the device.
       await discardAttachments(work, idsIn(value))
     } catch (error) {
       return setNotDiscarded(new DeviceError('STORAGE_FAILED', language, error))
@@ -131,7 +131,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   }
 
   const part = partOf(value)
-  // An untouched folder offers a day.
+  // An empty folder begins with a day.
   const submitLeaf =
     part === companyPart ? words.submitCompany : isWeek(part) ? words.submitWeek : words.submitDay
 

@@ -24,7 +24,7 @@ export function EarlierPrivate({ challenge, chapters, studentId }: EarlierPrivat
   const services = useOffline()
   const { list: kept } = useKept()
   const [isAsking, setAsking] = useState(false)
-  // A new key arrives with the first answer that it locks: offline nothing is locked, and the code is worth nothing yet.
+  // A new key arrives with the first answer that it locks: offline nothing is locked, and the recovery code does not work yet.
   async function lock(open: OpenKey) {
     if ((await lockEarlierAnswers(services, studentId, open)) > 0) showToast(words.done)
   }

@@ -6,19 +6,19 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useHand } from './use-hand.ts'
 
-/** While the hand is up. */
-const askedMs = 15_000
+/** Poll interval while the help request is open. */
+const pollMs = 15_000
 
-/** What the teacher answered to the raised hand, until the student has read it. */
+/** The teacher's answer to a help request, until the student has read it. */
 export function HandAnswer() {
   const { hand } = useMessages('journey')
   const { isUp, hasArrived } = useHand()
-  const { data: answer } = useQuery('feedback.handAnswer', {}, isUp && hasArrived ? { everyMs: askedMs } : {})
+  const { data: answer } = useQuery('feedback.handAnswer', {}, isUp && hasArrived ? { everyMs: pollMs } : {})
   const { refresh } = useQuery('students.profile', {})
   const reading = useAction('feedback.readHandAnswer')
   const answeredAt = answer?.answeredAt
   useEffect(() => {
-    // The answer has taken the hand down.
+    // The answer closed the help request, so the profile has changed.
     if (answeredAt !== undefined) void refresh()
   }, [answeredAt, refresh])
   if (!answer || isUp) return null

@@ -13,7 +13,7 @@ import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { JoinCodeField } from '../../ui/JoinCodeField.tsx'
 import * as paths from '../../paths.ts'
 import { useAdmission } from './use-admission.ts'
 import { ScanButton } from '../../scan/ScanButton.tsx'
@@ -71,15 +71,10 @@ export default function JoinClassScreen() {
               {noNext.waitingHint}
             </Notice>
           )}
-          <TextField
+          <JoinCodeField
             label={words.code}
-            name="joinCode"
-            big
-            autoComplete="off"
-            autoCapitalize="characters"
+            code={code}
             enterKeyHint="go"
-            maxLength={20}
-            defaultValue={code && formatJoinCode(code)}
             placeholder={formatJoinCode('KTM4Q7WX')}
           />
           <ScanButton page="register" isSignedIn />

@@ -28,7 +28,7 @@ export function NeedsYou({ titled }: { titled?: boolean }) {
   )
 }
 
-/** Above an empty form. Who took the answer over, or writes a new one, has it already. */
+/** Above an empty form. A student who has taken the answer over, or writes a new one, has it already. */
 export function NeedsYouAboveForm({ challenge }: { challenge: PendingChallenge }) {
   const [first] = useState(challenge)
   if (challenge.sync !== 'needs-you' || first.draft !== null) return null

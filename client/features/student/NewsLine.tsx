@@ -16,8 +16,8 @@ interface NewsLineProps {
 
 /**
  * The most important message in a line of constant height, so that late messages move nothing. First what needs the
- * student, then feedback, then the state of the student's own work, counted from rows. Without any of these it names a
- * next step instead of a general tick.
+ * student, then feedback, then the state of the student's own work, counted from rows. Without any of these it names the
+ * next step.
  */
 export function NewsLine({ studentId, lead }: NewsLineProps) {
   const { dashboard } = useMessages('student')

@@ -23,7 +23,7 @@ interface StarMapProps {
   hereId: string | undefined
 }
 
-/** The worlds as a path through the sky: started ones are links, the others say what they are about. */
+/** The worlds as a path through the sky: started ones are links, the others show their topic. */
 export function StarMap({ chapters, hereId }: StarMapProps) {
   const { dashboard } = useMessages('student')
   const { data: known = [] } = useQuery('students.worlds', {})

@@ -100,7 +100,7 @@ describe('options from an earlier answer', () => {
   })
 })
 
-it('a private answer is shut, whatever form it is stored in', () => {
+it('a private answer is hidden, whatever form it is stored in', () => {
   const { source } = at55([letterTo('was-mir-wichtig-ist', { order })])
   expect(isPrivateOrLocked(source)).toBe(false)
   expect(isPrivateOrLocked({ ...source, visibility: 'private' })).toBe(true)

@@ -8,7 +8,7 @@ import { isPrivateOrLocked } from '../../hooks/private-or-locked.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 
 /**
- * Earlier answers of the same student, from this device: what waits counts like what has arrived. A locked answer is
+ * Earlier answers of the same student, from this device, waiting and received ones alike. A locked answer is
  * not opened for this.
  */
 

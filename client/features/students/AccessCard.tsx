@@ -55,7 +55,7 @@ function ResetDialog({ student, open, onClose }: DialogProps) {
   async function run() {
     const made = await reset.run({ studentId: student.id })
     if (!made) return
-    // The one-time password is shown, whatever the result for the devices.
+    // The one-time password is shown even if the devices could not be signed out.
     const ending = lostDevice.endDevicesOf(student.id)
     const className = student.class?.name ?? ''
     holdNewPasswords({ className, made: [made], ending })

@@ -14,7 +14,7 @@ import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
 import * as paths from '../../paths.ts'
 
-/** What the student is at, and the last answer that the teacher may read. */
+/** The student's current challenge, and the last answer that the teacher may read. */
 export function NowCard({ student }: { student: StudentDetails }) {
   const { now: words } = useMessages('week')
   const query = useQuery('students.responses', { id: student.id })

@@ -48,7 +48,7 @@ export const staffHandlers: Pick<
       await recordAudit(tx, { actor: user, action, objectIds: [id], organizationId, now })
       return opens
     })
-    await services.signInLimiter.forgive(accountOf('teacher', email))
+    await services.signInLimiter.resetFailures(accountOf('teacher', email))
     await services.resetWatch.noted(user, 1)
     return { teacherId: id, email, code, opensAt }
   },

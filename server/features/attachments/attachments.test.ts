@@ -20,7 +20,7 @@ const get = (client: TestClient | undefined, headers: Record<string, string> = {
   fetch(app.url + path(), { headers: { ...headers, Cookie: client!.cookies.header() } })
 
 describe('a picture', () => {
-  it('is read as what it is and never as a page', async () => {
+  it('is sent with its own type and never as a page', async () => {
     const answer = await get(teacher)
     expect(answer.status).toBe(200)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
@@ -33,7 +33,7 @@ describe('a picture', () => {
     })
   })
 
-  it('takes its bytes of the room that its author has', async () => {
+  it('counts against the quota of its author', async () => {
     expect(await student!.students.profile({})).toMatchObject({ attachmentBytes: bytes.length })
   })
 

@@ -33,7 +33,7 @@ export const attachmentsHandlers: HandlersOf<'attachments'> = {
   },
 }
 
-/** A teacher reads what an answer names that the teacher reads: not private, not withdrawn. */
+/** A teacher may read a file if an answer that the teacher may read refers to it: not private, not withdrawn. */
 async function isReadableByTeacher(tx: Knex.Transaction, whole: Whole): Promise<boolean> {
   const { organizationId, studentId, id, sha256 } = whole
   const answers = await tx('submissions')

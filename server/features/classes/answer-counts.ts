@@ -8,7 +8,7 @@ import { requireStartedChallenge } from './reading.ts'
 
 const nothing = { counted: 0, picture: null }
 
-/** What a student reads about the answers of the own class. */
+/** What a student reads about the answers of the student's class. */
 export const answerCountHandlers: Pick<HandlersOf<'classes'>, 'answerCounts'> = {
   async answerCounts({ input, user, transact }) {
     const { organizationId, classId } = user
@@ -17,7 +17,7 @@ export const answerCountHandlers: Pick<HandlersOf<'classes'>, 'answerCounts'> = 
     return transact(async (tx) => {
       const challenge = await requireStartedChallenge(tx, ofClass, input.challengeId)
       const answers = await currentAnswersTo(tx, ofClass, challenge.id)
-      // Before the own answer the counts would answer for the student. A withdrawn one is not among them.
+      // Without an own answer the student gets no counts, because they could influence the answer. Withdrawn answers are not in `answers`.
       if (!answers.some(({ studentId }) => studentId === user.id)) throw notFound()
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
       if (isPrivate || !isCounted(challenge.definition)) return nothing

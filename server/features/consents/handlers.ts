@@ -70,7 +70,7 @@ async function registerOf(tx: Knex.Transaction, { organizationId }: TeacherUser,
   }))
 }
 
-/** The same state again keeps its first date. */
+/** Recording the same state again keeps the first date. */
 async function writeStates(
   tx: Knex.Transaction,
   { id: teacherId, organizationId }: TeacherUser,

@@ -32,7 +32,7 @@ async function aRaisedHand() {
   return { person, schoolClass, student, own, teacher, handOf, studentId: student.id }
 }
 
-it('the answer takes the hand down for both, and the student reads it once', async () => {
+it('the answer closes the help request for both, and the student reads it once', async () => {
   const { own, teacher, handOf, studentId } = await aRaisedHand()
   expect(await own.feedback.handAnswer({})).toBeNull()
   await teacher.feedback.answerHand({ studentId, text })
@@ -44,7 +44,7 @@ it('the answer takes the hand down for both, and the student reads it once', asy
   expect(await own.feedback.handAnswer({})).toBeNull()
 })
 
-it('without words it says that the teacher has dealt with it; a second press changes nothing', async () => {
+it('without a text it means that the teacher has helped; a second call changes nothing', async () => {
   const { own, teacher, studentId } = await aRaisedHand()
   await teacher.feedback.answerHand({ studentId })
   const answer = await own.feedback.handAnswer({})
@@ -54,7 +54,7 @@ it('without words it says that the teacher has dealt with it; a second press cha
   expect(await own.feedback.handAnswer({})).toEqual(answer)
 })
 
-it('words reach a student who has lowered the hand; a mark for an older answer leaves the newer one', async () => {
+it('a text reaches a student who has withdrawn the request; marking an older answer as read does not mark the newer one', async () => {
   const { own, teacher, studentId } = await aRaisedHand()
   await own.students.askForHelp({ on: false })
   await teacher.feedback.answerHand({ studentId, text })
@@ -65,7 +65,7 @@ it('words reach a student who has lowered the hand; a mark for an older answer l
   expect(await own.feedback.handAnswer({})).toMatchObject({ text: 'Und den dritten.' })
 })
 
-it('a new question ends the old answer; a hand that was raised before on the tablet and arrives later is up', async () => {
+it('a new request removes the old answer; a request that was made before on the tablet and arrives later is open', async () => {
   const { own, student, teacher, handOf, studentId } = await aRaisedHand()
   const { username } = student
   const tablet = await app
@@ -86,7 +86,7 @@ it('a new question ends the old answer; a hand that was raised before on the tab
   expect(await own.feedback.handAnswer({})).toBeNull()
 })
 
-it('another teacher answers no hand, and another student reads nothing of it', async () => {
+it('another teacher cannot answer it, and another student cannot read the answer', async () => {
   const { person, schoolClass, teacher, handOf, studentId } = await aRaisedHand()
   const colleague = await app.as(await people.aTeacherIn({ ...(await people.aSchool()), ...person }))
   const foreign = colleague.feedback.answerHand({ studentId, text })

@@ -4,15 +4,15 @@ import { requireOwnStudent } from '../../security/scope.ts'
 
 type Names = 'answerHand' | 'handAnswer' | 'readHandAnswer'
 
-/** A teacher answers a raised hand; the student reads it once. */
+/** A teacher answers a help request; the student reads the answer once. */
 export const handAnswerHandlers: Pick<HandlersOf<'feedback'>, Names> = {
   async answerHand({ input, user, now, transact }) {
     const { studentId, text = '' } = input
     await transact(async (tx) => {
       const { classId } = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
       const { organizationId } = user
-      // The student may have lowered the hand meanwhile: words reach them all the same.
-      // `helpChangedAt` stays: a hand that was raised on a tablet before, and arrives later, is up again.
+      // The student may have withdrawn the request meanwhile; a text is still delivered.
+      // `helpChangedAt` stays: a request that was made on a tablet before this answer and arrives later is open again.
       await tx('students')
         .where({ organizationId, id: studentId })
         .andWhereRaw('(help_since is not null or ?)', [text !== ''])

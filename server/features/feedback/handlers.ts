@@ -32,7 +32,7 @@ export const feedbackHandlers: HandlersOf<'feedback'> = {
         ...words,
       }
       await store(tx, row)
-      // A teacher who answers has read it.
+      // Feedback also marks the answer as read.
       await markAsRead(tx, user, [place], now)
       await raiseForStudents(tx, { organizationId: user.organizationId, classId }, [studentId])
       return row

@@ -88,7 +88,7 @@ describe('the parts of a picture', () => {
     expect(others).toEqual([])
   })
 
-  it('are taken at the largest size that a tablet makes', async () => {
+  it('are accepted at the largest size that a tablet makes', async () => {
     await stage.school.deliver(...(await lettersOf(webpOf(1_600, 1_200))))
     await stage.school.deliver(...(await lettersOf(jpegOf(900, 1_600), { type: 'image/jpeg' })))
     expect((await attachments()).map(({ state }) => state)).toEqual(['complete', 'complete'])
@@ -108,7 +108,7 @@ describe('the parts of a picture', () => {
     expect(await stage.school.returnedTo(stage.anna)).toMatchObject([{ code: 'ATTACHMENT_BROKEN' }])
   })
 
-  it('of a foreign whole under the same id change nothing', async () => {
+  it('of another file under the same id change nothing', async () => {
     const [bytes, id] = [whole(60_000), uuidv7()]
     const [first, second] = await lettersOf(bytes, {}, id)
     await stage.school.deliver(first)
@@ -118,7 +118,7 @@ describe('the parts of a picture', () => {
     expect(await stage.school.returnedTo(stage.anna)).toHaveLength(2)
   })
 
-  /** As if so many bytes of this student were here. */
+  /** Inserts rows as if this student had stored this many bytes. */
   async function fillRoom({ organizationId, studentId }: typeof stage.anna, bytes: number): Promise<string> {
     const id = uuidv7()
     await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>

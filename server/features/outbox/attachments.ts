@@ -1,5 +1,5 @@
 // Stores parts of pictures and recordings. The part that completes one decides in the same transaction whether the
-// whole is what its hash and its type say. Parts may arrive in any order and before or after the answer that names
+// whole matches its hash and its type. Parts may arrive in any order and before or after the answer that names
 // them.
 import { hash } from 'node:crypto'
 import type { BareClient } from '../../db/bare-client.ts'

@@ -55,7 +55,7 @@ it('a sign-out closes its key without consent, and the letters that it names sti
   expect(await stage.school.dispositionsOf(letter)).toEqual(['received'])
 })
 
-it('letters of others in the same delivery are not held up', async () => {
+it('letters of others in the same delivery are not delayed', async () => {
   await record('given')
   const other = await stage.school.addStudent(stage.classId)
   const waiting = await (await other.tablet()).answer(text)

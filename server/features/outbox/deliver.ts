@@ -11,10 +11,7 @@ import { weightOf } from '../../letters/quota.ts'
 import { authorNamedIn, readWork } from './read-work.ts'
 import { authorKeyOf, refused, type Outcome, type Task, type Work } from './task.ts'
 
-/**
- * Tablets send a tenth of this. Each element costs an opening and a receipt, and a megabyte holds half a
- * million elements.
- */
+/** Ten times what tablets send. Limits the work of one request, because 1 MiB can hold half a million elements. */
 const mostElements = 10 * limits.lettersPerBatch
 
 export async function deliverLetters(
@@ -22,9 +19,9 @@ export async function deliverLetters(
   sent: readonly unknown[],
   from: { address: string },
 ): Promise<OutboxAnswer> {
-  // The tablet halves a batch that is too large. No single letter is refused for it.
+  // A tablet halves a batch that is too large and sends it again, so no letter is refused for the size of its batch.
   if (sent.length > mostElements) throw refusal('TOO_LARGE')
-  // Pictures make a batch large, and it waits for its commit: what was opened is not held there as it was sent.
+  // A batch with pictures is large, so the sealed letters must not stay in memory until the commit.
   return open(parts, sent, from).then((openings) => apply(parts, openings, from))
 }
 

@@ -1,5 +1,5 @@
 // Handles plain REST calls as batches of one, with the same reading, commit and receipts as letters. Only the
-// answer differs: a session may learn details that a courier may not.
+// answer differs: a session may learn details that the sender of letters may not.
 import { v7 as uuidv7 } from 'uuid'
 import type { Issue } from '#shared/challenges/issue.ts'
 import type { FieldProblem } from '#shared/contract/field-problems.ts'

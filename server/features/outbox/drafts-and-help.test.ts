@@ -64,7 +64,7 @@ describe('drafts and help', () => {
     expect((await stage.school.studentRow(stage.anna))?.helpSince).toBeNull()
   })
 
-  it('store the challenge at which the hand was raised, and clear it when the hand goes down', async () => {
+  it('store the challenge of a help request, and clear it when the request is withdrawn', async () => {
     const sign = (input: { on: boolean; challengeId?: string }, at: string) =>
       stage.tablet.write('students.askForHelp', input, { at })
     const place = async () => (await stage.school.studentRow(stage.anna))?.helpChallengeId

@@ -11,7 +11,7 @@ export interface GroupCommitPorts<Task, Outcome> {
   /** The number of tasks per commit. A single larger request is not split. */
   maxTasks: number
   commitsInFlight: number
-  /** A further commit begins beside a running one when so many tasks wait: a small one is better shared. */
+  /** The number of waiting tasks from which a second commit begins during a running one. */
   worthBeside: number
 }
 

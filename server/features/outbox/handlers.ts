@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../http/call.ts'
 
 export const outboxHandlers: HandlersOf<'outbox'> = {
-  // Taken out of the request, which is held until it is answered.
+  // Removed from the request object, which stays in memory until the response.
   deliver: ({ input, services, address }) => services.ingestion.deliver(input.letters.splice(0), { address }),
 }

@@ -79,7 +79,7 @@ const defaultQuotas: IngestionQuotas = {
   attachmentParts: 400,
 }
 const tasksPerCommit = 400
-/** Fewer letters are committed cheaper with those that arrive meanwhile (docs/performance.md, P1). */
+/** A smaller group waits for the letters that arrive meanwhile, because a shared commit is cheaper (docs/performance.md, P1). */
 const worthBeside = 100
 
 export function createIngestion(ports: IngestionPorts): Ingestion {
@@ -111,7 +111,7 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
       outcomeOfPoison: (error) => ({ kind: 'failed', error }),
       maxTasks: tasksPerCommit,
       worthBeside,
-      // Several processes commit beside each other anyway.
+      // Several processes commit concurrently anyway.
       commitsInFlight: database.isEmbedded || ports.among ? 1 : 2,
     }),
     passwordPorts: { ...ports, quota: bucketsOf(quotas.password, 'student passwords'), tombstoneHashesOf },

@@ -48,7 +48,7 @@ describe('kept occupations', () => {
     expect(await rows()).toMatchObject([{ letterId: greater.id }])
   })
 
-  it('are not brought back by an older letter after a removal, which deletes the words', async () => {
+  it('are not restored by an older letter after a removal, which deletes the text', async () => {
     const old = await keep({ why: 'alt' }, early)
     await stage.school.deliver(await keep({ kept: false, why: 'noch da' }, later))
     await stage.school.deliver(old)
@@ -65,7 +65,7 @@ describe('kept occupations', () => {
     expect(await stage.school.rowsOf('receipts', stage.anna)).toMatchObject([{ disposition: 'applied' }])
   })
 
-  it('keep a locked reason in place of a readable one, and no words once removed', async () => {
+  it('keep a locked reason in place of a readable one, and no text after the removal', async () => {
     await stage.school.deliver(await keep({ why: 'lesbar' }, early))
     await stage.school.deliver(await keep({ why: '', lockedWhy: lockedSample }, later))
     expect(await rows()).toMatchObject([{ why: '', lockedWhy: lockedSample }])

@@ -12,7 +12,7 @@ import { peopleOf } from '../../testing/people.ts'
 // test` kills it once at each of these points. KILLS=1000 (npm run soak:kills) repeats them until that
 // number.
 const kills = Number(process.env['KILLS'] ?? 0)
-const patienceMs = Math.max(kills, 30) * 30_000
+const timeoutMs = Math.max(kills, 30) * 30_000
 
 interface OutboxStudent {
   studentId: string
@@ -65,7 +65,7 @@ describe('a server that is killed at every point of a commit', () => {
       await deliverTheRest()
       await expectEverythingOnce()
     },
-    patienceMs,
+    timeoutMs,
   )
 })
 

@@ -47,7 +47,7 @@ export interface Draft {
 export interface Help {
   kind: 'help'
   isOn: boolean
-  /** Null: not known, or the hand goes down. */
+  /** Null: unknown, or the help request is withdrawn. */
   challengeId: string | null
 }
 /** One entry of the student's list of occupations. Removed: without words. */

@@ -16,8 +16,8 @@ type StudentRun = RunRow & {
 }
 
 /**
- * What the class's tablets keep: the started chapters with their target dates, and those that a plan will start, with a
- * start in the future. Days and target dates come with the time zone that decides when they begin.
+ * The chapters that the class's tablets store: the started ones with their target dates, and those that a plan will start
+ * in the future. Days and target dates include the time zone in which they begin.
  */
 export async function chaptersWithPlans(
   tx: Knex.Transaction,

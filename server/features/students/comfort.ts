@@ -1,7 +1,7 @@
 import { readingLooksIn } from '#shared/domain/reading-looks.ts'
 import type { HandlersOf } from '../../http/call.ts'
 
-/** How the student reads comfortably. No teacher's call returns it. */
+/** The student's settings for comfortable reading. No teacher's call returns them. */
 export const comfortHandlers: Pick<HandlersOf<'students'>, 'comfort' | 'saveComfort'> = {
   async comfort({ user, transact }) {
     const row = await transact((tx) =>

@@ -16,9 +16,9 @@ import { requireReadable } from './responses.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
 /**
- * The export of Art. 15 and 20 GDPR. The student gets all data. The teacher's copy is not the author's: it omits private
- * content and the times of sign-ins and only counts them; it omits moods, and withdrawn answers with what was said on
- * them, without a count. Hashes of passwords and tokens are in neither, because they are credentials. All tables are read
+ * The export of Art. 15 and 20 GDPR. The student gets all data. The teacher's copy omits private content and the times of
+ * sign-ins and contains only their numbers. It also omits moods, and withdrawn answers with their feedback, without
+ * numbers. Hashes of passwords and tokens are in neither, because they are credentials. All tables are read
  * in one state and in pages, so a long history needs no more memory.
  */
 export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
@@ -64,7 +64,7 @@ async function writeAccount(
   await fields.value('classes', classes)
 }
 
-/** What the account holds besides: what a teacher said to the raised hand, and when private answers were locked. */
+/** Further fields for the student: the teacher's answer to a help request, and when private answers were locked. */
 function forAuthor(row: StudentRow) {
   const { helpAnswer, helpAnsweredAt, helpChangedAt, waitingClassId, waitingSince } = row
   const { answersLockedAt, hadSession } = row

@@ -30,7 +30,7 @@ async function aLeavingClass() {
 
 type Reader = Awaited<ReturnType<typeof aLeavingClass>>['own']
 
-/** The day in both reads of the author; they must agree. */
+/** The day in both calls by which the author reads it; they must agree. */
 async function dayFor(own: Reader, studentId: string): Promise<unknown> {
   const [chapter] = await own.students.chapters()
   const shown = chapter?.challenges.find(({ id }) => id === capsuleId)?.definition['opensBy']
@@ -66,7 +66,7 @@ it('two weeks before an archived class may be deleted, when that is earlier', as
   expect(await dayFor(own, student.id)).toBe(dayAfter(5))
 })
 
-it('a day that is none is named, and changes nothing', async () => {
+it('an invalid day is refused with its field and changes nothing', async () => {
   const { teacher, classId } = await aLeavingClass()
   for (const schoolEndsOn of ['2027-02-30', '30.6.2027', '1999-06-30', '']) {
     await expect(teacher.classes.update({ classId, schoolEndsOn })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ it('a day that is none is named, and changes nothing', async () => {
   expect((await teacher.classes.get({ classId })).schoolEndsOn).toBeNull()
 })
 
-it('a day that is over is named and changes nothing, and today is none of them', async () => {
+it('a past day is refused with its field and changes nothing; today is accepted', async () => {
   const { teacher, classId } = await aLeavingClass()
   await expect(
     teacher.classes.update({ classId, name: 'Umbenannt', schoolEndsOn: dayAfter(-1) }),

@@ -4,8 +4,8 @@ import type { HandlersOf } from '../../http/call.ts'
 
 /**
  * Answers to private challenges that an older version of the app stored readable: their author's tablet sends
- * them back locked. An answer that is already locked does not change (migrations/0018_locked_answers.ts), nor
- * does one that is not the caller's or not private.
+ * them back locked. Answers that are already locked do not change (migrations/0018_locked_answers.ts). Neither do
+ * answers of other students or to challenges that are not private.
  */
 export const lockingHandlers: Pick<HandlersOf<'students'>, 'lockAnswers'> = {
   async lockAnswers({ input, user, now, transact }) {

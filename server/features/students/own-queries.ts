@@ -95,7 +95,7 @@ export const mostReturned = { small: 1_000, large: 100 }
 
 /**
  * Returns the newest first. The author gets the rest after dismissing what is shown; the export contains
- * everything. A tablet takes a letter that is not listed for accepted, so small letters, including passwords,
+ * everything. A tablet treats a letter that is not listed as accepted, so small letters, including passwords,
  * are omitted last. A letter is small when PostgreSQL stores it in the row uncompressed: its size is then
  * known without reading it.
  */

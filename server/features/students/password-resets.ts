@@ -28,7 +28,7 @@ export const passwordHandlers: Pick<
       const still = await requireOwnStudent(tx, user, student.id, { lock: 'update' })
       return reset(tx, user, still, phrase, now)
     })
-    await services.signInLimiter.forgive(accountOf('student', account.username))
+    await services.signInLimiter.resetFailures(accountOf('student', account.username))
     await services.resetWatch.noted(user, 1)
     return account
   },
@@ -56,7 +56,7 @@ export const passwordHandlers: Pick<
       return done
     })
     for (const { username } of accounts) {
-      await services.signInLimiter.forgive(accountOf('student', username))
+      await services.signInLimiter.resetFailures(accountOf('student', username))
     }
     await services.resetWatch.noted(user, accounts.length)
     return accounts

@@ -21,10 +21,7 @@ import { currentDraftOf, stateOf } from './own-chapters.ts'
 import { draftsOf } from './own-queries.ts'
 import { feedbackTo, newestVersions, type Feedback, type Version } from './versions.ts'
 
-/**
- * The author may read everything, the own teacher everything except private answers. Admins may read no
- * answers.
- */
+/** docs/reading-rights.md lists what the author and the teacher may read. */
 export const responsesHandlers: Pick<HandlersOf<'students'>, 'responses'> = {
   async responses({ input, user, transact }) {
     const { organizationId } = user
@@ -92,11 +89,13 @@ async function chaptersToRead(
   const { organizationId, classId } = ofClass
   const started = classId === null ? [] : await startedChaptersOf(tx, { organizationId, classId })
   const known = new Set(started.map(({ chapter }) => chapter.id))
-  const brought = new Set(submissions.map(({ chapterId }) => chapterId).filter((id) => !known.has(id)))
-  if (brought.size === 0) return started
+  const fromOtherClasses = new Set(
+    submissions.map(({ chapterId }) => chapterId).filter((id) => !known.has(id)),
+  )
+  if (fromOtherClasses.size === 0) return started
   const schoolType = classId === null ? undefined : await schoolTypeOf(tx, { organizationId, classId })
   const versions = (await newestChapters(tx, schoolType))
-    .filter(({ id }) => brought.has(id))
+    .filter(({ id }) => fromOtherClasses.has(id))
     .map(({ id, version }) => [id, version] as const)
   const chapters = await chaptersOf(tx, versions)
   const challenges = await challengesOf(tx, versions)

@@ -23,7 +23,7 @@ export const withdrawingHandlers: Pick<HandlersOf<'students'>, 'withdrawAnswer'>
 }
 
 /**
- * The last time that no tablet can give to what is written after this call: tablets set their clocks by the `Date`
+ * The latest time that no tablet can assign to an answer written after this call: tablets set their clocks by the `Date`
  * header of its response, which has whole seconds.
  */
 function lastBefore(now: Date): Date {

@@ -4,7 +4,7 @@ import { refusal } from '../../http/problem-error.ts'
 import { hashQueueLoad } from '../../security/passwords.ts'
 
 /** A readiness probe runs every few seconds, so it has to fail before the pool's own timeout. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 export const systemHandlers: HandlersOf<'system'> = {
   async health() {
@@ -21,7 +21,7 @@ export const systemHandlers: HandlersOf<'system'> = {
     })
     // The query may fail after the timeout, when it is no longer awaited.
     answer.catch(() => {})
-    if ((await Promise.race([answer, wait(patienceMs, 'silent' as const)])) === 'silent') throw notReady()
+    if ((await Promise.race([answer, wait(timeoutMs, 'timeout' as const)])) === 'timeout') throw notReady()
     return { status: 'ready' }
   },
 

@@ -33,7 +33,7 @@ export const weekHandlers: HandlersOf<'week'> = {
       const versions = await requireOwnSubmissions(tx, user, input.submissionIds)
       if (input.read) await markAsRead(tx, user, versions, now)
       else await markAsUnread(tx, user, versions)
-      // The grid shows who waits for an answer. One order for all, so that two transactions cannot deadlock.
+      // The grid shows which answers are unread. Sorted, so that two transactions cannot deadlock.
       for (const classId of [...new Set(versions.map((version) => version.classId))].sort()) {
         const students = versions
           .filter((version) => version.classId === classId)

@@ -18,7 +18,7 @@ interface Running {
   plan: PlanRow | undefined
 }
 
-/** The teacher's active classes by name: what runs or is planned in them, who is behind, how many hands are up. */
+/** The teacher's active classes by name: what runs or is planned in them, who is behind, how many help requests are open. */
 export async function weekOf(tx: Knex.Transaction, teacher: TeacherUser, now: Date) {
   const { organizationId } = teacher
   const classes = await countedClasses(tx, teacher)
@@ -123,7 +123,7 @@ async function finishedIn(
     .join('students', withinSchool({ 'students.classId': 'runs.classId' }))
     .select('runs.classId', 'runs.chapterId', { studentId: 'students.id', challengeId: 'challenges.id' })
     .select(tx.raw('count(*) over (partition by runs.class_id, runs.chapter_id, students.id) as total'))
-  // What is asked is a query of its own and no outer join: see submissionsForTeacher.
+  // `asked` is a separate query without an outer join: see submissionsForTeacher.
   const rows = await tx
     .with('asked', asked)
     .from('asked')

@@ -18,7 +18,7 @@ export interface ClassToday {
   }[]
 }
 
-/** The teacher's active classes by name, with the hands that are up in them. */
+/** The teacher's active classes by name, with their open help requests. */
 export async function classesWithHands(tx: Knex.Transaction, teacher: TeacherUser): Promise<ClassToday[]> {
   const { organizationId, id: teacherId } = teacher
   const classes = await tx('classes')
