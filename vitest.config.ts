@@ -176,9 +176,9 @@ export default defineConfig({
           maxWorkers: 3,
           globalSetup: ['client/e2e/global-setup.ts'],
           // No story is a measurement of time: a wait ends with its event (client/e2e/browser.ts, longestWaitMs).
-          testTimeout: 600_000,
+          testTimeout: 1_200_000,
           expect: { poll: { timeout: 60_000 } },
-          hookTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
     ],

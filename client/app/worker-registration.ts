@@ -28,12 +28,23 @@ export async function registerWorker(onUpdate: (update: WorkerUpdate) => void): 
   })
   const registration = await workbox.register({ immediate: true })
   if (!registration) return
+  void claimThisPage()
   const look = () => {
     // Fails offline; a later check will find the version.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
   }
   document.addEventListener('visibilitychange', look)
   setInterval(look, hourMs)
+}
+
+/**
+ * The worker claims all pages when it becomes active. A page that is just being loaded then, or was loaded past the worker,
+ * has none: without a network, a screen that it has not loaded yet would fail although the worker has it.
+ */
+async function claimThisPage(): Promise<void> {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.ready
+  if (!serviceWorker.controller) registration.active?.postMessage({ type: 'CLAIM' })
 }
 
 interface TrustedTypes {

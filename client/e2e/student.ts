@@ -1,4 +1,5 @@
 // Steps of a student, by the names that people see or hear.
+import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 
 export async function registerStudent(
@@ -109,13 +110,8 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** The installed app works without a server from here on: worker in control, contents on the tablet. */
-export function waitUntilOfflineReady(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    const controlled = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve))
-    await serviceWorker.ready
-    if (!serviceWorker.controller) await controlled
-  })
+export async function waitUntilOfflineReady(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
 /**

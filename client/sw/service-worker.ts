@@ -95,6 +95,7 @@ self.addEventListener('message', (event) => {
     isReplaced = true
     endPatience()
   }
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim())
   if (type === 'DRAIN') event.waitUntil(drain().then((empty) => (empty ? undefined : registerSync(tag))))
 })
 self.addEventListener('sync', (event) => {

@@ -224,6 +224,19 @@ describe('a first installation', () => {
     await wake(again)
     await expectArrived(again, answers)
   })
+
+  it('fault: a page that was loaded past the worker opens a screen that it has not loaded yet, without a network', async () => {
+    const page = await stage.signedIn(await stage.home.addStudent(), '/student/dashboard', { worker: true })
+    await waitUntilOfflineReady(page)
+    const cdp = await page.context().newCDPSession(page)
+    await Promise.all([page.waitForEvent('load'), cdp.send('Page.reload', { ignoreCache: true })])
+    await waitUntilOfflineReady(page)
+
+    stage.network.fault = 'cut'
+    await cdp.send('Network.clearBrowserCache')
+    await page.getByRole('link', { name: 'This device' }).click()
+    await page.getByRole('heading', { name: 'This device', level: 1 }).waitFor()
+  })
 })
 
 async function reopened(page: Page): Promise<Page> {
