@@ -125,7 +125,7 @@ describe('seeding under a public address', () => {
     const DATA_DIR = join(parent, 'data')
     const { isDone, stderr } = await command('server/db/seed.ts', [], { DEMO, DATA_DIR })
     expect(isDone).toBe(false)
-    expect(stderr).toMatch(DEMO === '1' ? /^DEMO must be 0 on a public/ : /^The demo school is not made for/)
+    expect(stderr).toMatch(DEMO === '1' ? /^DEMO must be 0 on a public/ : /^The demo school cannot run on/)
     expect(existsSync(DATA_DIR)).toBe(false)
     rmSync(parent, { recursive: true })
   })
