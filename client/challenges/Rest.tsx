@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { ButtonContent, buttonClass } from '../ui/Button.tsx'
 import { Orbit } from '../ui/Orbit.tsx'
 import css from './OneByOne.module.css'
 import { words } from './one-by-one-words.ts'
@@ -26,9 +26,9 @@ export function Rest({ done, total, every, onGoOn, language }: RestProps) {
       </span>
       <strong>{text.done(done, total)}</strong>
       <span>{left === done ? text.half : left <= every ? text.almost(left) : text.breathe(left)}</span>
-      <span className={css.goOn}>
-        {text.goOn}
-        <Icon name="arrow-right" />
+      {/* Looks like the button that a finger looks for. */}
+      <span className={buttonClass({ variant: 'primary' })}>
+        <ButtonContent iconEnd="arrow-right">{text.goOn}</ButtonContent>
       </span>
     </button>
   )

@@ -59,12 +59,14 @@ async function waitingPicture(): Promise<AtForm & { picture: Picture }> {
 async function deliverTheMiddle(page: Page): Promise<void> {
   stage.network.allowance = 2
   stage.network.fault = 'none'
+  const arrived = async () => (await partsOn(page)).filter(({ state }) => state === 'received').length
   await expect
     .poll(async () => {
       await wake(page)
-      return (await partsOn(page)).filter(({ state }) => state === 'received').length
+      return arrived()
     })
     .toBeGreaterThan(0)
+  expect(await arrived()).toBeLessThanOrEqual(2)
 }
 
 /** Runs in the page: the disk takes letters and no drafts, until `test:room`. */

@@ -48,11 +48,9 @@ export default function DashboardScreen() {
       eyebrow={user ? hello(user.name) : undefined}
       lead={user && <NewsLine studentId={user.userId} lead={lead} />}
     >
-      <div className={css.loaded}>
-        <Loaded query={query} skeleton={<DashboardSkeleton />}>
-          {(chapters) => <DrawnInPieces chapters={chapters} user={user} />}
-        </Loaded>
-      </div>
+      <Loaded query={query} skeleton={<DashboardSkeleton />}>
+        {(chapters) => <DrawnInPieces chapters={chapters} user={user} />}
+      </Loaded>
     </Page>
   )
 }
