@@ -136,6 +136,13 @@ describe('the curriculum', () => {
     expect(challenges.every((challenge) => findChallenge(challenge.id) === challenge)).toBe(true)
   })
 
+  it('the line of a world on the map, the first sentence of its summary, is short', () => {
+    const lines = everyChapter
+      .flatMap(({ summary }) => [summary.de, summary.en])
+      .map((text) => /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text)
+    expect(lines.filter((line) => line.length > 64)).toEqual([])
+  })
+
   it('every world has five challenges that fit into its lesson', () => {
     for (const chapter of everyChapter) {
       expect(chapter.challenges).toHaveLength(5)
