@@ -1,5 +1,5 @@
-// A class that leaves: its time capsules open by the last day of school, without a server too, and can be taken along on
-// paper. Beside it on the same server: a class that has begun keeps its version, the next one gets the new one.
+// A leaving class: its time capsules open by the last day of school, also without a server, and can be printed. Second
+// story on the same server: a class that has started keeps its version, the next class gets the new one.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -147,7 +147,7 @@ it('the letters of a leaving class open by its last day, offline, and can be pri
   }
 })
 
-it('a class that has begun finishes on its version, and a new class starts on the new one', async () => {
+it('a class that has started keeps its version until the end, and a new class starts with the new one', async () => {
   const { chapter, challenge, path } = placeIn('general', 'wege-karte')
   const teacher = await (await openTeacherDevice(stage)).context.newPage()
   await registerTeacher(teacher, stage.url, licenseKey)
@@ -197,7 +197,7 @@ it('a class that has begun finishes on its version, and a new class starts on th
   await young.getByText('Your answer has arrived.').first().waitFor()
   await picture(young, story, '8-new-class')
 
-  // The old class: the same words, its answer, and the rest of the world to its end.
+  // The old class has the same texts and its answer, and completes the world.
   await open(old, { path })
   await old.getByText(challenge.prompt.en).waitFor()
   expect(await old.getByText('Sort thirteen paths.').count()).toBe(0)

@@ -38,7 +38,7 @@ async function submissionsOf(page: Page): Promise<number> {
   })
 }
 
-/** As if no receipt had arrived: resolves when the server has answered each letter a second time. */
+/** Sends all letters again, as after lost receipts. Resolves when the server has answered each a second time. */
 async function offerEverythingAgain(page: Page): Promise<void> {
   const delivered = await lettersOnDevice(page)
   expect(delivered.map(({ state }) => state)).not.toContain('waiting')

@@ -146,7 +146,7 @@ const textsOf = ({ username }: StudentAccount) =>
 const answersOf = (account: StudentAccount): Answer[] =>
   textsOf(account).map((text, index) => ({ ...questions[index % questions.length]!, text }))
 
-/** All twenty: the first in the form. */
+/** Writes all twenty answers, the first one in the form. */
 async function writeDay({ page, account }: Seat): Promise<void> {
   const [first, ...others] = answersOf(account)
   await page.goto(formOf(first!))
@@ -172,7 +172,7 @@ async function deployUnder({ page, account }: Seat): Promise<void> {
   const hasPrompted = await noteWords(page, 'A new version is here.')
   await lookForUpdate(page)
   await expect.poll(() => hasWaitingWorker(page), { interval: 250 }).toBe(true)
-  // The app is notified 200 ms later (workbox-window), and would show the prompt then.
+  // workbox-window notifies the app 200 ms later, which could show the prompt then.
   await page.waitForTimeout(1_500)
   expect(await hasPrompted()).toBe(false)
   expect(await page.getByLabel('Your answer').inputValue()).toBe(first!.text)
@@ -243,7 +243,7 @@ function together<Each, Result>(
   return Promise.all(all.map(work))
 }
 
-/** One after the other, because eight at once would only wait for each other. */
+/** One after the other, because eight at once would be no faster. */
 async function inTurn<Each>(all: readonly Each[], work: (each: Each) => Promise<unknown>): Promise<void> {
   for (const each of all) await work(each)
 }

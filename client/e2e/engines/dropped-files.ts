@@ -1,6 +1,5 @@
-// The network drops one file that the page loads late. Each part shows the failure and opens once the network delivers
-// the file, without a typed URL. There is no service worker here, because its precache would contain most of these
-// files.
+// The network drops one file that the page loads late. Each part shows the failure and opens when the network delivers
+// the file, without a reload. The story has no service worker, because its precache would contain most of these files.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { challengeId, chapterId, openSchool, type StudentAccount } from '../fault-matrix/school.ts'
@@ -36,8 +35,8 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
     path === '/service-worker.js' || !brings.test(path) || dropped.some((file) => file.test(path))
 
   /**
-   * First every file is dropped, then one after the other is delivered, with a new attempt after each. Delivered files
-   * are kept, so each file is the only missing one once.
+   * Drops every file first, then delivers one after the other, with a new attempt after each. Delivered files stay
+   * delivered, so each file is once the only missing one.
    */
   async function drop(
     files: Record<string, RegExp>,

@@ -1,5 +1,5 @@
-// A user leaves a page during its first writes for another URL of the app. The browser may keep the page for the back
-// button; the next page must be able to use the same tables.
+// A user goes from a page to another URL of the app during the page's first writes. The browser may freeze the page for
+// the back button; the next page must still be able to use the same tables.
 import { challengeId, chapterId, openSchool } from '../fault-matrix/school.ts'
 import type { Tab } from './engine.ts'
 import { press, signIn, untilThere } from './page-steps.ts'

@@ -1,5 +1,5 @@
-// The projected join code as it is painted: its QR code is read from the picture of the screen, and the close button
-// closes it. The DOM and hit tests do not show what covers it in the top layer.
+// The projected join code as it is painted: its QR code is read from a picture of the screen, and the close button
+// closes it. The DOM and hit tests do not show an element of the top layer that covers it.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { decodeQR } from 'qr/decode.js'

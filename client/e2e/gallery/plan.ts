@@ -1,4 +1,4 @@
-// The plan of a run: every screen of the app's own table, filtered by the words of the command line.
+// The plan of a run: every screen of the app's table of screens, filtered by the words of the command line.
 import { screens } from '../../app/screens.tsx'
 import { languages, regularSizeNames, sizes, themes, type Look, type Size } from './looks.ts'
 import type { School } from './school.ts'

@@ -1,4 +1,4 @@
-// The school of the gallery: people and classes in every state that a screen shows. Created once, through API calls.
+// The school of the gallery: accounts and classes in every state that a screen shows. Created once, through API calls.
 import { v7 as uuidv7 } from 'uuid'
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Student, WriteKeys } from '#shared/contract/student-records.ts'
@@ -15,7 +15,7 @@ import { handInWithPictures } from './school-pictures.ts'
 /** The user of a screen. */
 export type Person =
   | 'guest'
-  /** Starts without an account, and gets one. */
+  /** Starts without an account and registers. */
   | 'joining'
   | 'fresh'
   | 'drafting'
@@ -39,7 +39,7 @@ export interface School {
   joinCode: string
   /** A free username for the registration. */
   licenseKey: string
-  /** The view of `passing` archives and restores it. */
+  /** The view of `passing` archives it and restores it. */
   classes: Record<'full' | 'empty' | 'quiet' | 'archived' | 'crowded' | 'passing' | 'closed', string>
   /** A class with all worlds and room for students that a picture needs. */
   joinCodeOfWholeClass: string
@@ -254,7 +254,7 @@ export function onePerKind(): School['kinds'] {
   return [...found.values()].toReversed()
 }
 
-/** Three occupations on the list, one without a reason. */
+/** Keeps three occupations, one without a reason. */
 async function keepSome(student: Caller): Promise<void> {
   const reasons = { tischler: 'Weil Holz gut riecht.', pta: '', fluglotse: 'Ich mag es, wenn viel los ist.' }
   for (const [position, [occupationId, why]] of Object.entries(reasons).entries()) {

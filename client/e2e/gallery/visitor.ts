@@ -1,5 +1,5 @@
-// One user's page on its way to the views: with an empty cache, with known data, or offline. Navigates only when
-// needed: another size only resizes the window, if nothing is measured on the way.
+// Navigates the page of one user to the views: with an empty cache, with known data, or offline. For another size it
+// only resizes the window, unless the view measures the navigation.
 import type { Page } from 'playwright-core'
 import type { FaultProxy } from '../fault-proxy.ts'
 import { sizes, type Look } from './looks.ts'
@@ -11,20 +11,20 @@ export interface Visitor {
   stillness: Stillness
   /** Shows the view. `false`: the window was only resized; an opened part is still open. */
   reach(view: View, look: Look): Promise<boolean>
-  /** The state of the page is unknown: the next view starts anew. */
+  /** Call it when the state of the page is unknown: the next view loads the page again. */
   lose(): void
   /** Ends all faults. */
   leave(): Promise<void>
 }
 
-/** Everything but the user. */
+/** Whether the path returns data of a screen, and not the session or the state of the outbox. */
 const isData = (path: string) =>
   path.startsWith('/api/') && !/\/(auth|outbox|write-key|health|ready)/.test(path)
 
-/** Opened after its data was known: nothing is measured on the way. */
+/** The view opens with known data, so the navigation is not measured. */
 const wasKnown = (conditions: Conditions) => conditions === 'stale' || conditions === 'offline'
 
-/** The app then gives up soon (15 s), and shows something else. */
+/** Shorter than the 15 s after which the app gives up and shows an error. */
 const silenceMs = 8_000
 
 const weatherOf = {
@@ -108,8 +108,8 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
 }
 
 /**
- * Layout shifts are measured while data loads, and motion at 400 % zoom: there each picture navigates anew. Views that
- * are opened on top, known before, failing or silent are opened once in each language.
+ * Layout shifts are measured while data loads, and motion at 400 % zoom, so these pictures load the page again. Opened
+ * parts and views with known data, failures or no response are opened once in each language.
  */
 function mayBeResized(view: View, look: Look): boolean {
   if (look.size === 'zoom' || view.passes) return false
@@ -140,7 +140,7 @@ async function setLanguage(page: Page, { language }: Look): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)
 }
 
-/** No response: waits past the moment at which the overlay would appear. */
+/** No response: waits until the overlay would have appeared. */
 async function waitForSkeletons(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ timeout: 20_000 })
   await page.waitForTimeout(900)
