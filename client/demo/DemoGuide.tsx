@@ -69,14 +69,14 @@ function Hint({ demo, tour: { current, latest } }: { demo: Demo; tour: Tour }) {
     case 'on':
       return words.onHint
     case 'see':
-      // Before the answer has arrived, the teacher's screen shows nothing of it.
+      // Until the answer has arrived, the teacher's screen does not show it.
       return latest?.sync === 'arrived' ? words.seeHint(demo.playing(language)) : words.onItsWay
     case undefined:
       return words.finished
   }
 }
 
-/** The next step's button, unless the step is the switch or in the screen itself. */
+/** The link of the next step. A step at the switch or in the screen has none. */
 function Way({ tour: { current, latest } }: { tour: Tour }) {
   const words = useMessages('demo')
   const { pathname } = useLocation()

@@ -1,5 +1,5 @@
 // Plausible answers of the sample students to the challenges. Pure and deterministic, so that two visitors see the same
-// class. What a kind requires is read from its definition.
+// class. Required fields are read from the definition of each challenge.
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Challenge } from '#shared/curriculum/chapter.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -16,7 +16,7 @@ export function answerOf(challenge: Challenge, member: number): LocalAnswer {
   return { de: answer(line?.de ?? ''), en: answer(line?.en ?? '') }
 }
 
-/** A repeatable number from 0 to below `count`. */
+/** A deterministic number from 0 to below `count`. */
 type RandomBelow = (count: number) => number
 
 function createRandomBelow(seed: string): RandomBelow {

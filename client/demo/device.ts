@@ -38,7 +38,7 @@ export function createDevice(way: Omit<Way, 'connection'>): Device {
   const cache = new CacheDatabase(`${name} cache`, storage)
   const locks = createMemoryLocks()
   const { now } = way.school
-  // There are no thirty tablets to spread, so the reconnect is not delayed.
+  // Only one tablet reconnects, so the random delay of a class's tablets is left out.
   const random = () => 0.1
   const services = createServices({
     ...{ work, cache, transport, crypto, locks, connection, appVersion, now, random, checkResponse },

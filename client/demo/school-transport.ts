@@ -1,6 +1,5 @@
 // The transport to the sample school instead of the network: takes the requests of the product's own client and answers
-// in the server's envelope. Nothing leaves the page. It takes a moment, as a network does, so that "sending" is
-// visible.
+// in the server's envelope. Nothing leaves the page. Each response is delayed, so that "sending" is visible.
 import type { EndpointName } from '#shared/contract/index.ts'
 import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import type { Language } from '#shared/domain/language.ts'
