@@ -25,7 +25,7 @@ function syncOf(letters: ReturnType<typeof letter>[], arrivedAt?: string) {
   return withPending([chapter], { letters, drafts: [], returned })[0]?.challenges[0]?.sync
 }
 
-it('a challenge with a returned answer needs its author until they submit again, here or elsewhere', () => {
+it('a challenge with a returned answer needs its author until they submit again on any device', () => {
   const older = letter('l0', '2026-11-19T08:00:00.000Z')
   const newer = letter('l2', '2026-11-21T08:00:00.000Z')
   expect(syncOf([])).toBe('needs-you')
