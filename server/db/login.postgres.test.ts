@@ -65,7 +65,7 @@ const outside = [
 
 const attacks = [
   'select * from knex_migrations',
-  // The policies themselves.
+  // Switch row level security off or change its policies.
   'alter table submissions no force row level security',
   'alter table submissions disable row level security',
   'drop policy own_organization on submissions',
@@ -78,7 +78,7 @@ const attacks = [
   'create or replace function note_class_of_teacher() returns trigger language plpgsql as $$ begin return new; end $$',
   `delete from knex_migrations`,
   'create schema thief',
-  // Other roles.
+  // Become another role.
   'set role weltenkompass_owner',
   'set role postgres',
   'set session authorization weltenkompass_owner',
@@ -94,7 +94,7 @@ const attacks = [
   'alter role weltenkompass superuser',
   'alter role weltenkompass bypassrls',
   `alter role weltenkompass_owner password 'x'`,
-  // The operating system.
+  // Reach the operating system.
   `copy (select 1) to program 'true'`,
   `copy (select 1) to '/tmp/taken'`,
   `select pg_read_file('/etc/passwd')`,

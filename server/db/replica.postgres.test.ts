@@ -68,7 +68,7 @@ async function isReplicaInUse(): Promise<boolean> {
   return asked.length > 0
 }
 
-/** The server has noticed that the replica has caught up. After an own change the teacher would be answered by the primary. */
+/** Resolves when the replica answers. Clears the cookie with which the primary answers a teacher after their own change. */
 async function untilItFollows(): Promise<void> {
   teacher.cookies.clear('wk_wrote')
   await expect.poll(isReplicaInUse).toBe(true)
@@ -91,7 +91,7 @@ async function freezeReplica(): Promise<() => void> {
 }
 
 describe('reads that may be stale', { timeout: 60_000 }, () => {
-  it('use the replica, and the primary as soon as the replica falls behind', async () => {
+  it('use the replica, and the primary when the replica falls behind', async () => {
     // Sealed in advance, because a sign-in computes a slow hash.
     const letter = await (await signInTablet(tablet, student))('Früher')
     await untilItFollows()
@@ -100,7 +100,7 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
     await onReplica('select pg_wal_replay_pause()')
     const answer = await tablet.http('POST', '/api/outbox', { body: { letters: [letter] } })
     expect(answer.status).toBe(200)
-    // Until its next check the server may still answer from the replica, which knows nothing of the letter.
+    // Until its next check the server may still answer from the replica, which does not have the letter.
     await expect
       .poll(async () => (await poll(etag)).status, { timeout: 3 * replicaCheckIntervalMs })
       .toBe(200)

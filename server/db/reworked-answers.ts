@@ -1,4 +1,4 @@
-// Answers that a teacher gave back for another version (shared/domain/rework.ts).
+// Answers for which a teacher asked for another version (shared/domain/rework.ts).
 import type { Knex } from 'knex'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
@@ -14,8 +14,8 @@ interface Answer {
 export type GivenBack = Pick<SubmissionRow, 'id' | 'studentId' | 'challengeId' | 'response' | 'capturedAt'>
 
 /**
- * For each of these current answers the newest earlier version that was given back. A version that its author has
- * withdrawn is left out.
+ * For each of these current answers the newest earlier version for which the teacher asked for another one. Versions
+ * that their author has withdrawn are left out.
  */
 export async function givenBackBefore(
   tx: Knex.Transaction,
