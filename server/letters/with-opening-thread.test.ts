@@ -115,7 +115,7 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
     expect(count.here).toBe(written.length * 4)
   })
 
-  it('exits while it works: the main thread opens its letters and all later ones', async () => {
+  it('exits during its work: the main thread opens its letters and all later ones', async () => {
     const { count, letters } = counted()
     const threadFile = threadOf(`parentPort.on('message', () => process.exit(7))`)
     const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2, threadFile })

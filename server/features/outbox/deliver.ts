@@ -145,7 +145,7 @@ function isPart({ work }: Task): boolean {
   return work.kind === 'part'
 }
 
-/** The bytes of a part are in its work, so that their text in the letter need not wait with them. */
+/** The bytes of a part are in its work. Their base64 text is removed, so that it does not stay in memory until the commit. */
 function forgetText({ input }: Task): void {
   if (typeof input === 'object' && input !== null && 'part' in input) delete input.part
 }

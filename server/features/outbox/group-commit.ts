@@ -5,7 +5,7 @@ import { withRetries } from '../../db/retrying.ts'
 export interface GroupCommitPorts<Task, Outcome> {
   /** All or nothing. May run again with the same tasks. */
   commit: (tasks: readonly Task[]) => Promise<ReadonlyMap<Task, Outcome>>
-  /** True when the error is caused by a task: the tasks are then tried in smaller and smaller parts. */
+  /** True when a task caused the error: the tasks are then tried again in halves. */
   isPoison: (error: unknown) => boolean
   outcomeOfPoison: (error: unknown) => Outcome
   /** The number of tasks per commit. A single larger request is not split. */

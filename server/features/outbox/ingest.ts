@@ -1,6 +1,6 @@
 // Ingestion: the only path by which students' writes reach the database, as letters or REST calls. It opens letters,
-// lets the waiting ones of all requests share a commit, and answers every request with its receipts. The neighbouring
-// files handle HTTP and the tables.
+// commits the waiting ones of all requests together, and answers every request with its receipts. HTTP is in
+// handlers.ts, each table in a file of its own.
 import type { OutboxAnswer } from '#shared/letters/letter.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
@@ -49,7 +49,7 @@ export interface IngestionQuotas {
   failure: Quota
   /** Password changes per student. */
   password: Quota
-  /** Letters that wait for a commit in the whole process. */
+  /** The limit of letters that wait for a commit in the whole process. */
   waiting: number
   /** Parts of pictures and recordings among them; each is a hundred times as large as another letter. */
   attachmentParts: number

@@ -29,7 +29,7 @@ it('a lower serial that was requested afterwards counts, because the database wa
   const fallen = { epoch, serial: 3, askedAt: afterwards }
   const overtaken = { epoch, serial: 2, askedAt: before }
   expect(await seenInOrder(high, fallen)).toEqual({ epoch, serial: 3 })
-  // Old answers in between do not change this: they do not move the time that requests are compared with.
+  // An answer to an old request in between does not change the time that later requests are compared with.
   expect(await seenInOrder(high, overtaken, overtaken, fallen)).toEqual({ epoch, serial: 3 })
 })
 

@@ -50,7 +50,7 @@ export function createMarksReader(database: Database): MarksReader {
 
   /**
    * Answers may arrive out of order. A lower serial counts only when it was requested after the last one was
-   * recorded: then the database was restored to an earlier state, which the tablets have to learn.
+   * recorded: then the database was restored to an earlier state, and the tablets must be told.
    */
   function record(marks: Marks): Marks {
     const isOvertaken = last?.epoch === marks.epoch && last.serial > marks.serial && marks.askedAt <= seenAt
