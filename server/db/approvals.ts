@@ -13,7 +13,7 @@ interface Subject {
   organizationId: string
 }
 
-interface Asked {
+interface ApprovalRequest {
   kind: ApprovalKind
   by: Approver & { name: string }
   opensAt: Date | null
@@ -29,10 +29,10 @@ export async function hasWaiver(tx: Knex.Transaction, organizationId: string): P
 }
 
 /** A new request replaces the former one for the same teacher, or for a hand-over by the same giver. */
-export async function askApproval(
+export async function requestApproval(
   tx: Knex.Transaction,
   teacher: Subject,
-  { kind, by, opensAt, code, giverId }: Asked,
+  { kind, by, opensAt, code, giverId }: ApprovalRequest,
   now: Date,
 ): Promise<string> {
   const { id: teacherId, organizationId } = teacher

@@ -84,7 +84,7 @@ export interface ConnectOptions {
   /** Called when vacuum or checkpoint of the embedded database failed. They are retried. */
   onUpkeepFailure?: ((error: unknown) => void) | undefined
   /** Called when the embedded database stopped without `close()`: every later call fails. */
-  onDeath?: ((reason: Error) => void) | undefined
+  onStop?: ((reason: Error) => void) | undefined
 }
 
 /**
@@ -135,9 +135,9 @@ async function connectServer(databaseUrl: string, processes = 1): Promise<Connec
 }
 
 function openPglite(options: ConnectOptions): Promise<Pglite> {
-  if (options.dataDir) return openEmbedded(options.dataDir, options.onProgress ?? silent, options.onDeath)
+  if (options.dataDir) return openEmbedded(options.dataDir, options.onProgress ?? silent, options.onStop)
   const { directory, dumpFile } = options
-  return startPglite({ ...(directory && { directory }), ...(dumpFile && { dumpFile }) }, options.onDeath)
+  return startPglite({ ...(directory && { directory }), ...(dumpFile && { dumpFile }) }, options.onStop)
 }
 
 const statementTimeoutMs = 5_000

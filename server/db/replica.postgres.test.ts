@@ -69,7 +69,7 @@ async function isReplicaInUse(): Promise<boolean> {
 }
 
 /** Resolves when the replica answers. Clears the cookie with which the primary answers a teacher after their own change. */
-async function untilItFollows(): Promise<void> {
+async function waitForReplica(): Promise<void> {
   teacher.cookies.clear('wk_wrote')
   await expect.poll(isReplicaInUse).toBe(true)
 }
@@ -94,7 +94,7 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
   it('use the replica, and the primary when the replica falls behind', async () => {
     // Sealed in advance, because a sign-in computes a slow hash.
     const letter = await (await signInTablet(tablet, student))('Früher')
-    await untilItFollows()
+    await waitForReplica()
     const { status, etag } = await poll()
     expect(status).toBe(200)
     await onReplica('select pg_wal_replay_pause()')
@@ -108,7 +108,7 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
 
   it('use the primary at once after an own change', async () => {
     await onReplica('select pg_wal_replay_resume()')
-    await untilItFollows()
+    await waitForReplica()
     await onReplica('select pg_wal_replay_pause()')
     await teacher.students.removeFromClass({ studentId: student.id })
     expect(await teacher.classes.students({ id: schoolClass.id })).toEqual([])
@@ -116,7 +116,7 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
   })
 
   it('continue when the replica is silent', async () => {
-    await untilItFollows()
+    await waitForReplica()
     onTestFinished(await freezeReplica())
     // More polls at once than connections to the replica.
     const polls = Array.from({ length: 15 }, async () => {
@@ -131,7 +131,7 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
 
   it('continue when the replica is gone', async () => {
     // Right after a position check: the server uses the replica until the next check.
-    await untilItFollows()
+    await waitForReplica()
     replica.stop()
     for (let turn = 0; turn < 5; turn++) expect((await poll()).status).toBe(200)
   })

@@ -24,7 +24,7 @@ describe('the file of tombstones', () => {
     // A file at the path of the directory makes every write fail.
     writeFileSync(dataDir, '')
     await recordTombstones(file, [first])
-    expect(said).toEqual([expect.stringContaining('DATA_DIR does not keep tombstones')])
+    expect(said).toEqual([expect.stringContaining('tombstones could not be written to DATA_DIR')])
     expect(said.join()).not.toContain(first.toString('hex'))
     await expect(file.keep([second])).rejects.toThrow()
     await expect(file.keep([])).rejects.toThrow()

@@ -12,7 +12,7 @@ export interface GroupCommitPorts<Task, Outcome> {
   maxTasks: number
   commitsInFlight: number
   /** The number of waiting tasks from which a second commit begins during a running one. */
-  worthBeside: number
+  secondCommitFrom: number
 }
 
 export interface GroupCommit<Task, Outcome> {
@@ -86,7 +86,7 @@ export function createGroupCommit<Task, Outcome>(
       return new Promise((resolve, reject) => {
         queue.push({ tasks, resolve, reject })
         waiting += tasks.length
-        const mayBegin = inFlight === 0 || waiting >= ports.worthBeside
+        const mayBegin = inFlight === 0 || waiting >= ports.secondCommitFrom
         if (inFlight < ports.commitsInFlight && mayBegin) void work()
       })
     },

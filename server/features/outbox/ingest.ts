@@ -80,7 +80,7 @@ const defaultQuotas: IngestionQuotas = {
 }
 const tasksPerCommit = 400
 /** A smaller group waits for the letters that arrive meanwhile, because a shared commit is cheaper (docs/performance.md, P1). */
-const worthBeside = 100
+const secondCommitFrom = 100
 
 export function createIngestion(ports: IngestionPorts): Ingestion {
   const { database, letters, clock, log, meter = silentMeter, tracer = silentTracer } = ports
@@ -110,7 +110,7 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
       isPoison: (error) => /^2[23]/.test(errorCodeOf(error) ?? ''),
       outcomeOfPoison: (error) => ({ kind: 'failed', error }),
       maxTasks: tasksPerCommit,
-      worthBeside,
+      secondCommitFrom,
       // Several processes commit concurrently anyway.
       commitsInFlight: database.isEmbedded || ports.among ? 1 : 2,
     }),

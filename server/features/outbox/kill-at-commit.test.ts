@@ -47,7 +47,7 @@ describe('a server that is killed at every point of a commit', () => {
   it(
     'keeps each acknowledged letter once and applies none twice',
     async () => {
-      const statements = await statementsOfOneLife()
+      const statements = await countStatements()
       const fuses = crashPointsFor(statements)
       for (let kill = 0; kill < Math.max(kills, fuses.length); kill++) {
         const crashPoint = fuses[kill % fuses.length] as CrashPoint
@@ -68,7 +68,7 @@ describe('a server that is killed at every point of a commit', () => {
   )
 })
 
-async function statementsOfOneLife(): Promise<number> {
+async function countStatements(): Promise<number> {
   const serverRun = await serverRuns.begin()
   await write()
   await deliver(serverRun)

@@ -53,8 +53,8 @@ export function createMarksReader(database: Database): MarksReader {
    * recorded: then the database was restored to an earlier state, and the tablets must be told.
    */
   function record(marks: Marks): Marks {
-    const isOvertaken = last?.epoch === marks.epoch && last.serial > marks.serial && marks.askedAt <= seenAt
-    if (last !== undefined && isOvertaken) return last
+    const isOutdated = last?.epoch === marks.epoch && last.serial > marks.serial && marks.askedAt <= seenAt
+    if (last !== undefined && isOutdated) return last
     seenAt = performance.now()
     return (last = marks)
   }
