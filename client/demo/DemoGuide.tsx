@@ -22,7 +22,7 @@ export function DemoGuide({ demo, tour }: { demo: Demo; tour: Tour }) {
           {current && <strong>{words.step(steps.indexOf(current) + 1, steps.length)}: </strong>}
           <Hint demo={demo} tour={tour} />
         </p>
-        <Way tour={tour} />
+        <NextStepLink tour={tour} />
       </div>
       {latest && (
         <p className={css.state}>
@@ -77,7 +77,7 @@ function Hint({ demo, tour: { current, latest } }: { demo: Demo; tour: Tour }) {
 }
 
 /** The link of the next step. A step at the switch or in the screen has none. */
-function Way({ tour: { current, latest } }: { tour: Tour }) {
+function NextStepLink({ tour: { current, latest } }: { tour: Tour }) {
   const words = useMessages('demo')
   const { pathname } = useLocation()
   if ((current === 'answer' || current === 'handIn') && pathname !== firstChallenge) {

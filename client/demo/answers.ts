@@ -21,14 +21,14 @@ type RandomBelow = (count: number) => number
 
 function createRandomBelow(seed: string): RandomBelow {
   let state = 2_166_136_261
-  const stir = (value: number) => {
+  const mix = (value: number) => {
     state = Math.imul(state ^ value, 16_777_619)
     state ^= state >>> 13
   }
-  for (const letter of seed) stir(letter.codePointAt(0) ?? 0)
+  for (const letter of seed) mix(letter.codePointAt(0) ?? 0)
   return (count) => {
-    stir(count)
-    stir(state >>> 16)
+    mix(count)
+    mix(state >>> 16)
     return (state >>> 0) % count
   }
 }

@@ -21,7 +21,7 @@ import {
   type School,
 } from './school.ts'
 
-export interface Way {
+export interface TransportOptions {
   school: School
   reader: LetterReader
   /** The connection of the requesting device. */
@@ -31,7 +31,7 @@ export interface Way {
 }
 
 /** One device's transport: each has its own session. */
-export function createSchoolTransport({ school, reader, connection, delayMs }: Way): Transport {
+export function createSchoolTransport({ school, reader, connection, delayMs }: TransportOptions): Transport {
   let userId: string | undefined
 
   /** Without a connection a request fails at once, and a pending one does not arrive. */

@@ -129,7 +129,7 @@ export function createSchool(now: () => number): School {
       for (const challenge of done) seed(school, { member, chapterIndex, challenge, isLate: isLate === true })
     }
   }
-  praiseFirst(school)
+  addFirstFeedback(school)
   beginInternship(school)
   // Today's answers are new.
   const today = ago(dayMs)
@@ -187,7 +187,7 @@ function beginInternship(school: School) {
   }
 }
 
-function praiseFirst(school: School) {
+function addFirstFeedback(school: School) {
   const evidence = chapters[1]?.challenges[1]
   const answer = school.submissions.find(
     ({ studentId, challengeId }) => studentId === studentIdOf(0) && challengeId === evidence?.id,

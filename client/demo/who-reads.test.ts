@@ -54,26 +54,26 @@ it.each(table)(
 it.each(table)(
   '$slug: after a withdrawal only the author can read it',
   ({ chapterId, id: challengeId, slug }) => {
-    const regretful = studentIdOf(1)
+    const withdrawing = studentIdOf(1)
     const at = new Date(school.now()).toISOString()
-    const response = { text: `regretted ${slug}` }
+    const response = { text: `withdrawn ${slug}` }
     storeAnswer(
       school,
-      { id: `regretted ${slug}`, studentId: regretful, at },
+      { id: `withdrawn ${slug}`, studentId: withdrawing, at },
       { chapterId, challengeId, response },
     )
-    schoolCalls['students.withdrawAnswer']!(callerFor(regretful), { challengeId })
-    const own = schoolCalls['students.responses']!(callerFor(regretful), { id: regretful })
-    expect(JSON.stringify(own)).toContain(`"regretted ${slug}"`)
+    schoolCalls['students.withdrawAnswer']!(callerFor(withdrawing), { challengeId })
+    const own = schoolCalls['students.responses']!(callerFor(withdrawing), { id: withdrawing })
+    expect(JSON.stringify(own)).toContain(`"withdrawn ${slug}"`)
     const teacher = callerFor(place.teacherId)
     const across = schoolCalls['classes.challengeResponses']!(teacher, { id: place.classId, challengeId })
-    expect(across?.students.find(({ id }) => id === regretful)).toMatchObject({
+    expect(across?.students.find(({ id }) => id === withdrawing)).toMatchObject({
       state: 'open',
       current: null,
     })
-    const ofRegretful = schoolCalls['students.responses']!(teacher, { id: regretful })
-    for (const read of [across, ofRegretful, schoolCalls['week.unread']!(teacher, {})]) {
-      expect(JSON.stringify(read)).not.toContain(`regretted ${slug}`)
+    const ofWithdrawing = schoolCalls['students.responses']!(teacher, { id: withdrawing })
+    for (const read of [across, ofWithdrawing, schoolCalls['week.unread']!(teacher, {})]) {
+      expect(JSON.stringify(read)).not.toContain(`withdrawn ${slug}`)
     }
   },
 )

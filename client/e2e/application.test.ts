@@ -110,7 +110,7 @@ async function writeLastDayWithPictures(page: Page): Promise<void> {
 interface Printed {
   pictures: number
   /** Each is loaded and has a size. */
-  areWhole: boolean
+  areLoaded: boolean
 }
 
 /** Prints while the pictures load slowly. @returns whether all images were loaded when the page printed */
@@ -118,8 +118,8 @@ async function printedWhileLoading(page: Page, url: string): Promise<Printed> {
   await page.addInitScript(() => {
     window.print = () => {
       const images = [...document.querySelectorAll('article img')] as HTMLImageElement[]
-      const areWhole = images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-      Object.assign(window, { printed: { pictures: images.length, areWhole } })
+      const areLoaded = images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      Object.assign(window, { printed: { pictures: images.length, areLoaded } })
     }
   })
   let letThrough: () => void = () => undefined
@@ -228,7 +228,7 @@ it('folder and papers are printed; the text typed for them is in no store, no re
   await seen.getByText('Woher kommt das Holz?').first().waitFor()
   // The print waits for the pictures, which come from the server here.
   const folderOfStudent = `${stage.url}/students/${studentId}/folder`
-  expect(await printedWhileLoading(seen, folderOfStudent)).toEqual({ pictures: 2, areWhole: true })
+  expect(await printedWhileLoading(seen, folderOfStudent)).toEqual({ pictures: 2, areLoaded: true })
   await picture(seen, story, '6-folder-for-the-teacher')
 
   // If the class has a field for the company's name, the student submits it and the teacher's folder shows it.

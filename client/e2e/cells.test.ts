@@ -14,7 +14,7 @@ import { callerOf, demoTeacher, submissionsOf } from './demo-school.ts'
 import { lettersOnDevice } from './device-rows.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { picture } from './pictures.ts'
-import { closeCredentials, handIn, rateAll, reconnect, thinkUpPassword } from './student.ts'
+import { closeCredentials, handIn, rateAll, reconnect, choosePassword } from './student.ts'
 
 const account = { username: 'leise-feder-2', password: 'drei leichte Federn' }
 
@@ -91,7 +91,7 @@ async function lettersArrivedAt({ server }: Cell, letters: readonly unknown[]): 
 it('a code that is unknown here leads to the school’s own address, and the answer arrives only there', async () => {
   const page = await openPage(`${north.origin}/student/register#code=${demo.joinCode}`)
   await page.getByLabel('Explorer name').fill(account.username)
-  await thinkUpPassword(page, account.password)
+  await choosePassword(page, account.password)
   await page.getByRole('button', { name: 'Become an explorer' }).click()
   await page.getByText('This code fits no open class.').waitFor()
   await otherSchool(page).first().click()
@@ -111,7 +111,7 @@ it('a code that is unknown here leads to the school’s own address, and the ans
   // The link contains the code.
   await page.waitForURL(`${south.origin}/student/register#*`)
   await page.getByLabel('Explorer name').fill(account.username)
-  await thinkUpPassword(page, account.password)
+  await choosePassword(page, account.password)
   await page.getByRole('button', { name: 'Become an explorer' }).click()
   await page.getByRole('dialog', { name: 'Your name and password' }).waitFor()
   await closeCredentials(page)
@@ -155,14 +155,14 @@ it('a rescue file of another installation is refused, and the page names that in
   await openFile(south.origin)
   await page.getByText('This belongs to “South”.').waitFor()
   expect(await lettersOnDevice(page)).toEqual([])
-  const wayOut = page.getByRole('link', { name: 'Go there' })
-  expect(await wayOut.getAttribute('href')).toBe(`${south.origin}/device`)
+  const homeLink = page.getByRole('link', { name: 'Go there' })
+  expect(await homeLink.getAttribute('href')).toBe(`${south.origin}/device`)
   expect(await axeProblems(page, 'all')).toEqual([])
   await picture(page, 'cells', 'rescue-file')
   // A file that names no installation is sent.
   await openFile(undefined)
   await expect.poll(async () => (await lettersOnDevice(page)).length).toBe(1)
-  expect(await wayOut.count()).toBe(0)
+  expect(await homeLink.count()).toBe(0)
 })
 
 it('a device that has seen the list finds a school without a connection', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Counts the taps on the page and on the keyboard that a user of a tablet needs. */
-export function fingerAt(page: Page) {
+export function countTaps(page: Page) {
   const finger = {
     taps: 0,
     letters: 0,
@@ -18,4 +18,4 @@ export function fingerAt(page: Page) {
   return finger
 }
 
-export type Finger = ReturnType<typeof fingerAt>
+export type Finger = ReturnType<typeof countTaps>

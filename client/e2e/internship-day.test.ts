@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { type Caller, demoTeacher, newStudent, submissionsOf } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
-import { type Finger, fingerAt } from './finger.ts'
+import { type Finger, countTaps } from './finger.ts'
 import { choosePhoto, photoFrom } from './photo.ts'
 import { picture } from './pictures.ts'
 import { enterSecret, secretWord } from './secret-word.ts'
@@ -197,7 +197,7 @@ it('the entry of a day takes less than three minutes', async () => {
 
   await page.clock.setSystemTime(new Date(`${wednesday}T14:00:00Z`))
   await page.goto(`${stage.url}/student/dashboard`)
-  const finger = fingerAt(page)
+  const finger = countTaps(page)
   await finger.tap(page.getByRole('link', { name: world.title.en }).first())
   await finger.tap(page.getByRole('link', { name: folder.title.en }).first())
   const next = page.getByRole('button', { name: 'Write another day' })

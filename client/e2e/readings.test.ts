@@ -178,10 +178,10 @@ describe('the visible readings', () => {
     const page = await context.newPage()
     await noteOverlays(page)
     await signInByCall(context)
-    const answerMe = await hold(page, /\/api\/auth\/me/)
+    const release = await hold(page, /\/api\/auth\/me/)
     await page.goto(stage.url)
     await page.getByText('Checking authentication...').waitFor()
-    answerMe()
+    release()
     await page.waitForURL(dashboard())
     const checking = await overlay(page, 'Checking authentication...')
     const checkedAt = await page.evaluate(

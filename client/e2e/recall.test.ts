@@ -36,7 +36,7 @@ async function submit(caller: Caller, slug: string, response: object): Promise<v
 }
 
 /** The answers of a student with low interest in all directions. */
-function littleAppeals(definition: Definition) {
+function lowInterests(definition: Definition) {
   if (definition.kind !== 'likert') throw new Error('The interest compass changed its kind')
   return {
     answers: Object.fromEntries(definition.items.map(({ id, dim }) => [id, 'RAC'.includes(dim) ? 1 : 0])),
@@ -51,7 +51,7 @@ it('earlier answers are shown where they are needed, offline too, and the wishes
   for (const { id } of chapters.slice(2, 5))
     await teacher.post('/api/chapters/start', { chapterId: id, classId: demoClass.id })
   const compass = placeOf('interessen-kompass').challenge
-  await submit(caller, 'interessen-kompass', littleAppeals(compass.definition))
+  await submit(caller, 'interessen-kompass', lowInterests(compass.definition))
   await submit(caller, 'was-mir-wichtig-ist', { order: wishes })
 
   const page = await tablet.context.newPage()

@@ -76,7 +76,7 @@ it('a school day: 24 × 20 answers, each once, each under its author', async () 
   const second = await arrive(pages, shifts[1]!)
   stage.network.fault = 'portal'
   await inTurn(second.slice(1), (seat) => writeDay(seat))
-  await deployUnder(second[0]!)
+  await deployWhileWriting(second[0]!)
   await together(second, ({ page }) => signOut(page))
 
   // The third shift signs in at the new server, which is killed while letters arrive; they write offline.
@@ -159,7 +159,7 @@ const formOf = ({ chapterId, challengeId }: Answer) =>
   `${stage.url}/student/challenge/${chapterId}/${challengeId}`
 
 /** N+1 is released while a student is writing: no prompt over the open form, no text lost, then the update. */
-async function deployUnder({ page, account }: Seat): Promise<void> {
+async function deployWhileWriting({ page, account }: Seat): Promise<void> {
   const [first, ...others] = answersOf(account)
   await page.goto(formOf(first!))
   await writeText(page, first!.text)

@@ -5,7 +5,7 @@ import { joinCodeOf } from '#shared/domain/join-code.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { newStudent } from './demo-school.ts'
 import { filmOf } from './fake-camera.ts'
-import { type Finger, fingerAt } from './finger.ts'
+import { type Finger, countTaps } from './finger.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
@@ -55,7 +55,7 @@ it('with a sign-in card the second student is signed in after ten taps', async (
   await tablet.context.grantPermissions(['camera'], { origin: stage.url })
   const page = await tablet.context.newPage()
   await signedInAndOut(page)
-  const finger = fingerAt(page)
+  const finger = countTaps(page)
 
   await finger.tap(page.getByRole('button', { name: 'Scan your sign-in card' }))
   await expect.poll(() => page.getByLabel('Explorer name').inputValue()).toBe(second.username)
@@ -70,7 +70,7 @@ it('without a card it takes at most twenty taps, and the browser may save neithe
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
   await signedInAndOut(page)
-  const finger = fingerAt(page)
+  const finger = countTaps(page)
   const name = page.getByLabel('Explorer name')
   const password = page.getByLabel(/^Password/)
   const shared = page.getByRole('checkbox', { name: /Others use this device/ })

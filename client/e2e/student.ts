@@ -9,13 +9,13 @@ export async function registerStudent(
 ): Promise<void> {
   await page.goto(`${url}/student/register#code=${account.joinCode}`)
   await page.getByLabel('Explorer name').fill(account.username)
-  await thinkUpPassword(page, account.password)
+  await choosePassword(page, account.password)
   await page.getByRole('button', { name: 'Become an explorer' }).click()
   await page.getByRole('dialog', { name: 'Your name and password' }).waitFor()
 }
 
 /** Chooses a password on the page for joining; otherwise the student gets three words and a number. */
-export async function thinkUpPassword(page: Page, password: string): Promise<void> {
+export async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByText('You will get a password. Want to choose your own?').click()
   await page.getByLabel(/^Password/).fill(password)
 }

@@ -110,7 +110,7 @@ describe('real names', () => {
   }
 
   /** The tables, a dialog, a print, the student's page, the answers, the class's answers. */
-  async function lookEverywhere() {
+  async function visitAllScreens() {
     await rowOf(luchs).getByText('mutiger-luchs-27').waitFor()
     await picture(page, 'teacher-tools', 'names-progress')
     await page.getByText('List and passwords').click()
@@ -134,7 +134,7 @@ describe('real names', () => {
     await signIn()
     await explorersPage()
     await enterNames()
-    await lookEverywhere()
+    await visitAllScreens()
 
     await page.goto(`${stage.url}/account#names`)
     const download = page.waitForEvent('download')

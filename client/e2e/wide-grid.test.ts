@@ -40,7 +40,7 @@ function fourteenChallenges(): Chapter {
   }
 }
 
-interface MadeClass {
+interface CreatedClass {
   id: string
   joinCode: string
 }
@@ -51,8 +51,8 @@ async function classOf(
   name: string,
   size: number,
   [working, ...needing]: readonly [string, string, string],
-): Promise<MadeClass> {
-  const made = await teacher.post<MadeClass>('/api/classes/create', { name, maxStudents: size })
+): Promise<CreatedClass> {
+  const made = await teacher.post<CreatedClass>('/api/classes/create', { name, maxStudents: size })
   for (const chapter of [...chapters, ownChapter]) {
     await teacher.post('/api/chapters/start', { chapterId: chapter.id, classId: made.id })
   }
@@ -68,7 +68,7 @@ async function classOf(
 }
 
 /** Every second challenge of the world. */
-async function answerSome({ joinCode }: MadeClass, username: string): Promise<Caller> {
+async function answerSome({ joinCode }: CreatedClass, username: string): Promise<Caller> {
   const { caller } = await newStudent(stage.url, { username, password, joinCode })
   for (const { id, definition } of ownChapter.challenges.filter(({ order }) => order % 2 === 1)) {
     const answer = { chapterId: ownChapter.id, challengeId: id, response: sampleResponse(definition) }

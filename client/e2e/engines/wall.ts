@@ -6,7 +6,7 @@ import { decodeQR } from 'qr/decode.js'
 import { demoClass, demoTeacherAccount as teacher } from '../demo-school.ts'
 import type { Picture } from './display.ts'
 import type { Tab } from './engine.ts'
-import { press, type, until, untilThere } from './page-steps.ts'
+import { press, type, until, waitForElement } from './page-steps.ts'
 
 const close = 'dialog[open] button'
 
@@ -14,17 +14,17 @@ const close = 'dialog[open] button'
 export async function playWall(tab: Tab, picture: () => Promise<Picture>, url: string): Promise<string[]> {
   const said: string[] = []
   await tab.goto(`${url}/login`)
-  await untilThere(tab, 'input[name=email]')
+  await waitForElement(tab, 'input[name=email]')
   await type(tab, 'input[name=email]', teacher.email)
   await type(tab, 'input[name=password]', teacher.password)
   await tab.run('document.querySelector("main form").requestSubmit()')
-  await untilThere(tab, 'main a[href^="/classes/"]')
+  await waitForElement(tab, 'main a[href^="/classes/"]')
   await tab.goto(`${url}/classes/${demoClass.id}`)
-  await untilThere(tab, 'main h1')
+  await waitForElement(tab, 'main h1')
   await until(tab, 'the button', `${show} return show !== undefined`)
   await tab.run(`${show} show.dataset.show = ''`)
   await press(tab, '[data-show]')
-  await untilThere(tab, close)
+  await waitForElement(tab, close)
   const isFull = await tab.run<boolean>('return document.fullscreenElement !== null')
   assert.equal(await codeOn(picture), `${new URL(url).origin}/student/register#code=${demoClass.joinCode}`)
   said.push(

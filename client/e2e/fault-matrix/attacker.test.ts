@@ -170,7 +170,7 @@ describe('an invalid letter', () => {
     const account = await stage.home.addStudent()
     const answers = await sealedAnswers(account, 9)
     const writer = await createLetterWriter(account.student)
-    const unheardOf = await writer.write({
+    const ofUnknownKind = await writer.write({
       operation: 'students.submitChallenge',
       input: {
         studentId: account.student.id,
@@ -182,7 +182,7 @@ describe('an invalid letter', () => {
     })
     const { page, reconnect } = await waitingOn(stage, [
       ...answers.letters.slice(0, 4),
-      unheardOf,
+      ofUnknownKind,
       ...answers.letters.slice(4),
     ])
     await reconnect()

@@ -274,13 +274,13 @@ describe('a picture and the storage', () => {
         return digest.apply(this, given)
       }
     })
-    const useIt = async () => {
+    const usePicture = async () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
-    await useIt()
+    await usePicture()
     await choosePicture(page)
-    await useIt()
+    await usePicture()
     await page.getByText('There is room for 1 more.').waitFor()
     await page.getByLabel('Your answer').fill('Schnell noch ein Satz über mein Vogelhaus aus Lärchenholz.')
     await page.evaluate(() => void window.dispatchEvent(new Event('test:written')))

@@ -11,7 +11,7 @@ const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) 
  * Opens the admins' sign-in page at the field for the code. Switching the second factor on ends the account's other
  * sessions, so no earlier view may be signed in as this admin.
  */
-export async function meetTheCode(page: Page): Promise<void> {
+export async function openCodeField(page: Page): Promise<void> {
   const { email, password } = adminAccount
   const admin = callerOf(originOf(page))
   await admin.post('/api/admin/login', adminAccount)

@@ -7,10 +7,10 @@ import {
   joinAndSignIn,
   handInWords,
   signOut,
-  spoilTheLetter,
+  damageLetter,
   freeTextChallenge,
 } from './explorer.ts'
-import { meetTheCode } from './second-factor.ts'
+import { openCodeField } from './second-factor.ts'
 import {
   handIn,
   pathOf,
@@ -123,7 +123,7 @@ export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
       conditions: 'lost',
       open: async (page) => {
         await leaveOneWaiting(page, school)
-        await spoilTheLetter(page)
+        await damageLetter(page)
         await page.goto(`${originOf(page)}/device`)
         await page.getByText(/noch nicht geöffnet|could not be opened yet/).waitFor()
       },
@@ -173,7 +173,7 @@ export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
   '/admin/login': () => [
     ...plain('guest', '/admin/login'),
     refused('/admin/login'),
-    { state: 'code', as: 'guest', path: '/admin/login', open: meetTheCode },
+    { state: 'code', as: 'guest', path: '/admin/login', open: openCodeField },
   ],
   '/student/login': () => [
     ...plain('guest', '/student/login'),

@@ -8,9 +8,9 @@ import {
   passIdleLimit,
   leaveOneWaiting,
   loseConnection,
-  loseStorage,
+  deleteStorage,
   passwordOfNewStudents,
-  spoilTheLetter,
+  damageLetter,
   freeTextChallenge,
   write,
 } from './explorer.ts'
@@ -169,7 +169,7 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
       conditions: 'lost',
       open: async (page) => {
         await leaveOneWaiting(page, school)
-        await spoilTheLetter(page)
+        await damageLetter(page)
         await page.goto(`${originOf(page)}/student/returned`)
       },
     },
@@ -309,7 +309,7 @@ function momentsOfAnswering(school: School): View[] {
     'draft-not-saved': {
       async open(page) {
         await joinAndSignIn(page, school, path)
-        await loseStorage(page)
+        await deleteStorage(page)
         await write(page, school)
         await page.locator('main [role=alert]').waitFor()
       },

@@ -14,7 +14,7 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
 }
 
 /** An unknown path, and a screen that does not load. */
-export const viewsOfNothing: View[] = [
+export const viewsOfErrors: View[] = [
   { state: 'guest', as: 'guest', path: '/gibt/es/nicht' },
   { state: 'student', as: 'done', path: '/gibt/es/nicht' },
   // The demo is not precached, and this student has never opened it.

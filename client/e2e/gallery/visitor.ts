@@ -27,7 +27,7 @@ const wasKnown = (conditions: Conditions) => conditions === 'stale' || condition
 /** Shorter than the 15 s after which the app gives up and shows an error. */
 const silenceMs = 8_000
 
-const weatherOf = {
+const faultOf = {
   late: 'none',
   offline: 'none',
   lost: 'none',
@@ -51,7 +51,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
     network.fault = 'none'
     await page.context().setOffline(false)
     await go('/api/health')
-    if (view.as === 'joining') await forgetEverything(page)
+    if (view.as === 'joining') await deleteDeviceData(page)
     await setLanguage(page, look)
     await page.evaluate(forgetAnswers)
     const { only } = view
@@ -62,7 +62,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
       await openWithKnownData(look, conditions)
       return
     }
-    network.fault = weatherOf[conditions]
+    network.fault = faultOf[conditions]
     await go(view.path)
     silentUntil = Date.now() + silenceMs
     await (conditions === 'silent' ? waitForSkeletons(page) : stillness.wait())
@@ -72,7 +72,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
   async function openWithKnownData(look: Look, conditions: Conditions) {
     await setLanguage(page, look)
     if (conditions === 'offline') await page.context().setOffline(true)
-    network.fault = weatherOf[conditions]
+    network.fault = faultOf[conditions]
     stillness.forget()
     await page.reload()
     await stillness.wait()
@@ -117,7 +117,7 @@ function mayBeResized(view: View, look: Look): boolean {
 }
 
 /** Removes the student of the previous picture and all their data on the device. */
-async function forgetEverything(page: Page): Promise<void> {
+async function deleteDeviceData(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(async () => {
     localStorage.clear()
