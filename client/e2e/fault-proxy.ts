@@ -11,6 +11,8 @@ export interface FaultProxy {
   fault: NetworkFault
   /** How many API requests met the current fault since it was set. */
   met: number
+  /** How many open requests stay without an answer under the faults `silent` and `narrow`. */
+  unanswered: number
   /** The delay of a request without a fault, or before it is cut. */
   latencyMs: number
   /** An additional delay without a fault, by path. */
@@ -42,6 +44,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
       server.closeIdleConnections()
     },
     met: 0,
+    unanswered: 0,
     latencyMs: 0,
     latencyOf: () => 0,
     meets: () => true,
@@ -124,7 +127,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
         forward(incoming, outgoing, (answer) => answer.resume())
         return
       case 'silent':
-        incoming.resume()
+        leave(incoming, outgoing)
         return
       case 'trickle':
         forward(incoming, outgoing, (answer) => sendByteByByte(answer, outgoing))
@@ -138,7 +141,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
         return
       case 'narrow':
         if (isSmall(incoming)) forward(incoming, outgoing, (answer) => pipe(answer, outgoing))
-        else incoming.resume()
+        else leave(incoming, outgoing)
         return
       default: {
         const { status, headers, body } = foreignAnswers[fault]
@@ -146,6 +149,12 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
         outgoing.writeHead(status, { 'Content-Type': 'text/html', ...headers }).end(body)
       }
     }
+  }
+
+  function leave(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    proxy.unanswered++
+    outgoing.on('close', () => proxy.unanswered--)
+    incoming.resume()
   }
 
   return proxy

@@ -22,10 +22,9 @@ import {
   findVersion,
   gridStatement,
   tagOf,
-  versionStatement,
   type ChangesRow,
+  type FoundVersion,
   type GridRow,
-  type VersionRow,
 } from './progress-statements.ts'
 import { gridOf, rosterOf, rowsOf } from './progress.ts'
 import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
@@ -37,16 +36,16 @@ export const readingHandlers: Pick<
   HandlersOf<'classes'>,
   'progress' | 'students' | 'challengeResponses' | 'challengePicture'
 > = {
-  async progress({ input, user, ask, base, revalidate }) {
+  async progress({ input, user, ask, beside, base, revalidate }) {
     const ofClass = { organizationId: user.organizationId, classId: input.id }
-    const [found] = await ask<VersionRow>(versionStatement(ofClass, user.id))
-    if (!found) throw notFound()
-    revalidate(tagOf(found))
-    const since = findVersion(base, found.epoch)
+    const { version = null, epoch = '' } = beside<FoundVersion>() ?? {}
+    if (version === null) throw notFound()
+    revalidate(tagOf({ version, epoch }))
+    const since = findVersion(base, epoch)
     if (since !== undefined) {
       const [changes] = await ask<ChangesRow>(changesStatement(ofClass, since))
       // A restored database has another epoch, in which the version of the page means another state.
-      if (changes?.students && changes.epoch === found.epoch) {
+      if (changes?.students && changes.epoch === epoch) {
         revalidate(tagOf(changes))
         const students = rowsOf(changes.students, changes.asked)
         return { version: changes.version, since, chapters: [], students }
