@@ -21,7 +21,7 @@ beforeEach(async () => {
   tablet = await stage.openTablet()
 })
 
-it('axe finds no violation on any kind of challenge nor on the main screens, in both themes; a finger of students meets 44 px', async () => {
+it('axe finds no violation on any kind of challenge nor on the main screens, in both themes; students’ controls have 44 px', async () => {
   expect(kinds).toHaveLength(challengeKinds.length)
   const studentId = await prepare()
   const page = await tablet.context.newPage()
@@ -113,7 +113,7 @@ async function go(page: Page, path: string): Promise<void> {
   )
 }
 
-/** `alsoFind`: what else may not be on these pages. */
+/** `alsoFind`: further problems that these pages must not have. */
 async function visitAll(
   page: Page,
   paths: readonly string[],
