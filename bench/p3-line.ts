@@ -1,7 +1,8 @@
 // Measures one device that sends a thousand letters through a narrow line, and without one against the least that any
 // device needs: a connection, one round trip and a commit.
 import { medianOf, type Figure } from './report.ts'
-import { lettersOf, openDevice } from './stage/devices.ts'
+import { lettersOf } from './stage/devices.ts'
+import { openDevice } from './stage/engine.ts'
 import { openLine } from './stage/narrow-line.ts'
 import { openNetwork } from './stage/network.ts'
 import { fillSchool, type Size } from './stage/school.ts'

@@ -29,8 +29,8 @@ const ids = [
   'p7',
 ] as const
 
-/** Needs software that a machine usually lacks (docs/scale.md), so `all` leaves it out. */
-const onlyByName = ['citus'] as const
+/** `all` leaves them out: one needs software that a machine usually lacks (docs/scale.md), one another version's folder. */
+const onlyByName = ['citus', 'turns'] as const
 
 /** A benchmark that hangs is stopped after this time, so that the others run. The longest one (P6 with filling) takes half of it. */
 const mostMinutes = 12

@@ -1,7 +1,7 @@
 // The middleware stack in order.
 import type { RequestListener } from 'node:http'
 import Koa from 'koa'
-import { handlers } from './features/handlers.ts'
+import { besideSession, handlers } from './features/handlers.ts'
 import { withinNetworks } from './http/address.ts'
 import { errorBoundary, isHangUp } from './http/error-boundary.ts'
 import type { Step } from './http/exchange.ts'
@@ -47,6 +47,7 @@ export function createApp(services: Services, config: AppConfig): RequestListene
   const calls: MountOptions = {
     services,
     handlers,
+    besideSession,
     publicOrigin: config.publicOrigin,
     isTrustedProxy: withinNetworks(config.trustProxy),
   }

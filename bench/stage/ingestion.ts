@@ -19,7 +19,7 @@ import {
 import { startServer, type Running } from './server.ts'
 
 export const connections = 32
-const size: Size = { classes: 34, studentsPerClass: 30 }
+export const size: Size = { classes: 34, studentsPerClass: 30 }
 /** The number of open pages. The server caches the HPKE context of each after its first letter. */
 const pages = 320
 /** About 300 bytes with its JSON, like an answer of one or two sentences. */
@@ -160,7 +160,7 @@ async function measureWorkers(
   }
 }
 
-async function writersOf(running: Running): Promise<Page[]> {
+export async function writersOf(running: Running): Promise<Page[]> {
   return Promise.all(
     Array.from({ length: pages }, async (_, page) => {
       const student = page * 3 + 1

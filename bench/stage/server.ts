@@ -32,6 +32,8 @@ export async function startServer(
   options: {
     databaseUrl?: string
     environment?: Record<string, string>
+    /** The folder of another version's code, whose schema is the same. */
+    root?: string
     /** Before the first start, with the server's environment. */
     prepare?: (environment: Record<string, string>) => Promise<void>
   } = {},
@@ -53,6 +55,7 @@ export async function startServer(
       ...options.environment,
     },
   })
+  server.root = options.root ?? server.root
   await options.prepare?.(server.environment)
   await server.start()
   closeAtEnd(() => server.remove())

@@ -22,7 +22,7 @@ beforeEach(async () => {
   tablet = await stage.openTablet()
 })
 
-it('axe finds no violation on any kind of challenge nor on the main screens, in both themes; a finger of students meets 44 px; nothing moves with reduced motion', async () => {
+it('axe finds no violation on any kind of challenge nor on the main screens, in both themes; students’ controls have 44 px; nothing moves with reduced motion', async () => {
   expect(kinds).toHaveLength(challengeKinds.length)
   const studentId = await prepare()
   const page = await tablet.context.newPage()
@@ -70,7 +70,7 @@ it('axe finds no violation on any kind of challenge nor on the main screens, in 
   expect(moved()).toEqual([])
 })
 
-it('on a phone the colours of the menu are one row, and a finger meets 44 px', async () => {
+it('on a phone the colours of the menu are one row, and its controls have 44 px', async () => {
   const page = await tablet.context.newPage()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(stage.url)
@@ -136,7 +136,7 @@ async function go(page: Page, path: string): Promise<void> {
   )
 }
 
-/** `alsoFind`: what else may not be on these pages. */
+/** `alsoFind`: further problems that these pages must not have. */
 async function visitAll(
   page: Page,
   paths: readonly string[],

@@ -11,6 +11,8 @@ export interface FaultProxy {
   fault: NetworkFault
   /** How many API requests met the current fault since it was set. */
   met: number
+  /** How many open requests stay without an answer under the faults `silent` and `narrow`. */
+  unanswered: number
   /** The delay of a request without a fault, or before it is cut. */
   latencyMs: number
   /** An additional delay without a fault, by path. */
@@ -42,6 +44,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
       server.closeIdleConnections()
     },
     met: 0,
+    unanswered: 0,
     latencyMs: 0,
     latencyOf: () => 0,
     meets: () => true,
@@ -74,7 +77,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
       setTimeout(() => forward(incoming, outgoing, (answer) => pipe(answer, outgoing)), latency)
       return
     }
-    spoil(met, incoming, outgoing)
+    applyFault(met, incoming, outgoing)
   })
   server.listen(port, 'localhost')
   await once(server, 'listening')
@@ -96,7 +99,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     incoming.pipe(upstream)
   }
 
-  function spoil(
+  function applyFault(
     fault: Exclude<NetworkFault, 'none'>,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -124,10 +127,10 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
         forward(incoming, outgoing, (answer) => answer.resume())
         return
       case 'silent':
-        incoming.resume()
+        leave(incoming, outgoing)
         return
       case 'trickle':
-        forward(incoming, outgoing, (answer) => drip(answer, outgoing))
+        forward(incoming, outgoing, (answer) => sendByteByByte(answer, outgoing))
         return
       case 'small-only':
         if (isSmall(incoming)) forward(incoming, outgoing, (answer) => pipe(answer, outgoing))
@@ -138,7 +141,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
         return
       case 'narrow':
         if (isSmall(incoming)) forward(incoming, outgoing, (answer) => pipe(answer, outgoing))
-        else incoming.resume()
+        else leave(incoming, outgoing)
         return
       default: {
         const { status, headers, body } = foreignAnswers[fault]
@@ -146,6 +149,12 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
         outgoing.writeHead(status, { 'Content-Type': 'text/html', ...headers }).end(body)
       }
     }
+  }
+
+  function leave(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    proxy.unanswered++
+    outgoing.on('close', () => proxy.unanswered--)
+    incoming.resume()
   }
 
   return proxy
@@ -162,7 +171,7 @@ function isSmall(incoming: IncomingMessage): boolean {
 }
 
 /** A byte per second: the response continues, but does not end within any timeout. */
-function drip(answer: IncomingMessage, outgoing: ServerResponse): void {
+function sendByteByByte(answer: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
   const chunks: Buffer[] = []
   answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,9 +1,9 @@
-// Measures on a page how large each control is for a finger.
+// Measures the touch target of each control on a page.
 import type { Page } from 'playwright-core'
 
 /**
- * The controls within a part of the page that a finger meets with less than 44 px (design 7-look), measured by what a touch at each point would
- * reach. A link within a sentence is as high as its line (WCAG 2.5.5 has the same exception).
+ * The controls within a part of the page with a touch target below 44 px (design 7-look), measured by hit tests. A link
+ * within a sentence may be as high as its line (WCAG 2.5.5 has the same exception).
  */
 export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((part) => {
@@ -29,7 +29,7 @@ export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
       if (!control.checkVisibility() || control.matches(':disabled') || isInSentence(control)) continue
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       const box = control.getBoundingClientRect()
-      // What covers a part of it, such as the bar with "Abgeben", scrolls on.
+      // An element that covers a part of it, such as the bar with "Abgeben", can be scrolled away.
       if (Math.min(box.width, box.height) >= least) continue
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       // Read by screen readers only, below an open dialog, or with a label of its own beside it.

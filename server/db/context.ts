@@ -37,6 +37,10 @@ export async function enterContext(tx: Knex.Transaction, context: DatabaseContex
   await tx.raw(takeContext(context, distributionOf(tx)))
 }
 
+export function isUuid(value: string): boolean {
+  return uuid.test(value)
+}
+
 /** For statements that contain the value in their text. @throws for anything except a UUID */
 export function uuidLiteral(id: string): string {
   if (!uuid.test(id)) throw new TypeError('not a UUID')

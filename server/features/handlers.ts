@@ -1,11 +1,13 @@
 // The handlers of all features. A missing endpoint does not compile.
 import type { AllHandlers } from '../http/call.ts'
+import type { BesideSession } from '../http/mount.ts'
 import { adminHandlers } from './admins/handlers.ts'
 import { approvalHandlers } from './approvals/handlers.ts'
 import { attachmentsHandlers } from './attachments/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { chapterHandlers } from './chapters/handlers.ts'
 import { classHandlers } from './classes/handlers.ts'
+import { versionBesideSession } from './classes/progress-statements.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deviceHandlers } from './device/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
@@ -33,3 +35,6 @@ export const handlers: AllHandlers = {
   device: deviceHandlers,
   system: systemHandlers,
 }
+
+/** One round trip for an unchanged progress, which every teacher's page asks for every few seconds. */
+export const besideSession: BesideSession = { 'classes.progress': ({ id }) => versionBesideSession(id) }

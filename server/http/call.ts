@@ -32,6 +32,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   snapshot<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
   /** Runs one statement under the same role in one round trip (`Database.ask`), for frequent queries. */
   ask<Row>(statement: string, options?: AskOptions): Promise<Row[]>
+  /** The columns that were read in the statement of the session (`BesideSession`). Undefined if the path names no object. */
+  beside<Row>(): Row | undefined
   cookies: CookieJar
   /** The device cookie, for throttling and, hashed, for the record of sign-ins. */
   device: string | undefined

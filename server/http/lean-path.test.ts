@@ -1,12 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#shared/domain/limits.ts'
 import { openTablet, type Tablet } from '../testing/outbox-tablet.ts'
-import { peopleOf, type SchoolClass, type TeacherPerson } from '../testing/people.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import {
+  peopleOf,
+  type People,
+  type School,
+  type SchoolClass,
+  type TeacherPerson,
+} from '../testing/people.ts'
+import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 // A path with an empty query names the same call and goes through Koa: both ways have to answer alike.
 
 let app: TestApp
+let people: People
+let school: School
 let teacher: TeacherPerson
 let schoolClass: SchoolClass
 let tablet: Tablet
@@ -15,8 +23,9 @@ let foreign: string
 
 beforeAll(async () => {
   app = await openTestApp()
-  const people = peopleOf(app.database)
-  teacher = await people.aTeacherIn(await people.aSchool())
+  people = peopleOf(app.database)
+  school = await people.aSchool()
+  teacher = await people.aTeacherIn(school)
   schoolClass = await people.aClassOf(teacher)
   await people.aRunIn(schoolClass)
   const { organizationId, id: studentId } = await people.aStudentIn(schoolClass)
@@ -149,6 +158,42 @@ describe('the progress of a class', () => {
       expect((await bothWays(progress(), { method: 'GET', headers })).status).toBe(200)
     await browser.auth.logout({})
     expect((await bothWays(progress(), { method: 'GET', headers })).status).toBe(401)
+  })
+
+  describe('is not called unchanged to a caller who knows its tag and', () => {
+    let browser: TestClient
+    let known: string
+    const asked = async (client = browser) => {
+      const headers = { Cookie: client.cookies.header(), 'If-None-Match': known }
+      return (await bothWays(progress(), { method: 'GET', headers })).status
+    }
+    beforeEach(async () => {
+      browser = await app.as(teacher)
+      const headers = { Cookie: browser.cookies.header() }
+      known = (await answerAt(progress(), { method: 'GET', headers })).headers['etag'] ?? ''
+      expect(await asked()).toBe(304)
+    })
+
+    it.each<[status: number, because: string, another: () => Promise<TestClient>]>([
+      [404, 'is a colleague', async () => app.as(await people.aTeacherIn(school))],
+      [404, 'is of another school', async () => app.as(await people.aTeacherIn(await people.aSchool()))],
+      [403, 'is a student of the class', async () => app.as(await people.aStudentIn(schoolClass))],
+      [403, 'is an admin', async () => app.as(await people.anAdmin())],
+      [401, 'has signed out', async () => (await browser.auth.logout({}), browser)],
+    ])('%i: %s', async (status, _, another) => {
+      expect(await asked(await another())).toBe(status)
+    })
+
+    it.each<[status: number, because: string, table: string, change: object, back: object]>([
+      [403, 'whose school is suspended', 'organizations', { status: 'suspended' }, { status: 'active' }],
+      [404, 'who has deleted the class', 'classes', { deletedAt: new Date() }, { deletedAt: null }],
+    ])('%i: %s', async (status, _, table, change, back) => {
+      const id = table === 'classes' ? schoolClass.id : school.organizationId
+      await app.inTables((tx) => tx(table).where({ id }).update(change))
+      expect(await asked()).toBe(status)
+      await app.inTables((tx) => tx(table).where({ id }).update(back))
+      expect(await asked()).toBe(304)
+    })
   })
 
   it('is refused when the token expires, although it was verified', async () => {

@@ -10,12 +10,13 @@ import { readInput } from '#shared/contract/read-input.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { deviceKindOf } from '#shared/domain/sign-ins.ts'
 import type { DatabaseContext } from '../db/context.ts'
+import type { Beside } from '../security/session-rows.ts'
 import type { User } from '../security/sessions.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from './address.ts'
 import { createBodyReader, createLetterReader, queryOf } from './body.ts'
 import type { AllHandlers, Call } from './call.ts'
-import { cookieJarOf, type CookieJar } from './cookies.ts'
+import { cookieJarOf } from './cookies.ts'
 import { deviceOf } from './device.ts'
 import type { Exchange } from './exchange.ts'
 import { namesTag } from './entity-tags.ts'
@@ -30,9 +31,19 @@ import { readsFromReplica, rememberChange } from './stale-reads.ts'
 export interface MountOptions {
   services: Services
   handlers: AllHandlers
+  besideSession: BesideSession
   publicOrigin: string
   isTrustedProxy: (address: string) => boolean
 }
+
+/**
+ * What a call reads in the statement of its session, from the parameters of its path, so that it needs no round trip of its
+ * own. The handler gets it after all checks (`call.beside`). The statement runs as `auth`, which sees all schools: the
+ * expressions must be bound to the school and the person of the session.
+ */
+export type BesideSession = Partial<
+  Record<EndpointName, (params: Readonly<Record<string, string>>) => Beside | undefined>
+>
 
 type AnyHandler = (call: Call) => Promise<unknown>
 /** Koa's router adds the path's parameters to the context, and the lean path does. */
@@ -78,7 +89,8 @@ export function answeringOf(
   options: MountOptions,
 ): (ctx: Routed) => Promise<void> {
   const handler = handlerOf(options.handlers, name)
-  return (ctx) => answer(ctx, endpoint, name, handler, options)
+  const besideOf = options.besideSession[name]
+  return (ctx) => answer(ctx, endpoint, name, { handler, besideOf }, options)
 }
 
 function handlerOf(handlers: AllHandlers, name: EndpointName): AnyHandler {
@@ -92,7 +104,7 @@ async function answer(
   ctx: Routed,
   endpoint: Endpoint,
   name: EndpointName,
-  handler: AnyHandler,
+  { handler, besideOf }: { handler: AnyHandler; besideOf: BesideSession[EndpointName] },
   { services, publicOrigin, isTrustedProxy }: MountOptions,
 ): Promise<void> {
   requireRoom(endpoint, services)
@@ -100,7 +112,9 @@ async function answer(
   const isSecure = publicOrigin.startsWith('https:')
   const cookies = cookieJarOf(ctx, isSecure)
   const now = services.clock()
-  const user = await requireAccess(name, endpoint, services, cookies, now)
+  const { user, beside } = await requireAccess(name, endpoint, () =>
+    services.sessions.findUser(cookies, now, besideOf?.(ctx.params)),
+  )
   const input = await requireInput(ctx, endpoint, name)
   requireOwnActor(endpoint, input, user)
 
@@ -118,6 +132,7 @@ async function answer(
     snapshot: (work) => services.database.snapshot(contextOf(user), work),
     ask: (statement, options) =>
       services.database.ask(contextOf(user), statement, { ...options, mayBeStale }),
+    beside: <Row>() => beside as Row | undefined,
     cookies,
     device: deviceOf(cookies),
     deviceKind: deviceKindOf(ctx.get('User-Agent')),
@@ -175,20 +190,18 @@ const whileClosed: ReadonlySet<EndpointName> = new Set([
 async function requireAccess(
   name: EndpointName,
   endpoint: Endpoint,
-  services: Services,
-  cookies: CookieJar,
-  now: Date,
-): Promise<User | null> {
-  if (endpoint.access === 'public') return null
-  const found = await services.sessions.findUser(cookies, now)
+  findUser: () => ReturnType<Services['sessions']['findUser']>,
+): Promise<{ user: User | null; beside?: unknown }> {
+  if (endpoint.access === 'public') return { user: null }
+  const found = await findUser()
   if (found === 'guest') throw refusal('NOT_SIGNED_IN')
   if (found === 'expired') throw refusal('SESSION_EXPIRED')
   if (found === 'demo') throw refusal('DEMO_CLOSED')
   if (found === 'suspended') throw refusal('SUSPENDED')
-  if (!endpoint.access.includes(found.role)) throw refusal('ROLE')
-  if (found.role === 'student' && found.hasToChoose && !beforeChoosing.has(name))
-    throw refusal('OWN_PASSWORD')
-  if (found.role === 'teacher' && found.isClosed && !whileClosed.has(name)) throw refusal('CLASSES_CLOSED')
+  const { user } = found
+  if (!endpoint.access.includes(user.role)) throw refusal('ROLE')
+  if (user.role === 'student' && user.hasToChoose && !beforeChoosing.has(name)) throw refusal('OWN_PASSWORD')
+  if (user.role === 'teacher' && user.isClosed && !whileClosed.has(name)) throw refusal('CLASSES_CLOSED')
   return found
 }
 

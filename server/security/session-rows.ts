@@ -86,40 +86,50 @@ const hasToChooseOf = (sessions: string, students: string) =>
 const isDemoOf = (sessions: string, organizations: string) =>
   `coalesce(${organizations}.is_demo, (select is_demo from admins where admins.id = ${sessions}.user_id), false) as is_demo`
 
-/** The session of a request, read before everything else, in one round trip. */
-export async function readSession(database: Database, sid: string): Promise<Bearing | undefined> {
+/** What the statement of the session reads as well: SQL expressions over `s`, the session's row, by their columns. */
+export type Beside = Readonly<Record<string, string>>
+
+/** The session of a request, read before everything else, in one round trip. `beside` has the columns of the same name. */
+export async function readSession(
+  database: Database,
+  sid: string,
+  beside: Beside = {},
+): Promise<{ bearing: Bearing; beside: unknown } | undefined> {
+  const alsoRead = Object.entries(beside).map(([column, expression]) => `, ${expression} as ${column}`)
   const [row] = await database.ask<RawSessionRow>(
     { role: 'auth' },
     `select s.id, s.organization_id, s.user_type, s.user_id, s.generation, s.confirmed_generation, s.expires_at,
       s.idle_expires_at, s.revoked_at, s.created_at, st.class_id, o.status as organization_status,
       ${hasToChooseOf('s', 'st')}, t.confirmed_at as teacher_confirmed_at, t.closed_until as teacher_closed_until,
-      ${isDemoOf('s', 'o')}
+      ${isDemoOf('s', 'o')}${alsoRead.join('')}
     from sessions s
     left join students st on st.organization_id = s.organization_id and st.id = s.student_id
     left join teachers t on t.organization_id = s.organization_id and t.id = s.teacher_id
     left join organizations o on o.id = s.organization_id
     where s.id = ${uuidLiteral(sid)}`,
   )
-  return (
-    row && {
-      id: row.id,
-      organizationId: row.organization_id,
-      userType: row.user_type,
-      userId: row.user_id,
-      generation: row.generation,
-      confirmedGeneration: row.confirmed_generation,
-      expiresAt: row.expires_at,
-      idleExpiresAt: row.idle_expires_at,
-      revokedAt: row.revoked_at,
-      createdAt: row.created_at,
-      classId: row.class_id,
-      organizationStatus: row.organization_status,
-      hasToChoose: row.has_to_choose,
-      teacherConfirmedAt: row.teacher_confirmed_at,
-      teacherClosedUntil: row.teacher_closed_until,
-      isDemo: row.is_demo,
-    }
-  )
+  return row && { bearing: bearingOf(row), beside: row }
+}
+
+function bearingOf(row: RawSessionRow): Bearing {
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    userType: row.user_type,
+    userId: row.user_id,
+    generation: row.generation,
+    confirmedGeneration: row.confirmed_generation,
+    expiresAt: row.expires_at,
+    idleExpiresAt: row.idle_expires_at,
+    revokedAt: row.revoked_at,
+    createdAt: row.created_at,
+    classId: row.class_id,
+    organizationStatus: row.organization_status,
+    hasToChoose: row.has_to_choose,
+    teacherConfirmedAt: row.teacher_confirmed_at,
+    teacherClosedUntil: row.teacher_closed_until,
+    isDemo: row.is_demo,
+  }
 }
 
 /** With the columns of the person that a request needs. */

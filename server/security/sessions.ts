@@ -18,6 +18,7 @@ import {
   readSession,
   revokeSession,
   type Bearing,
+  type Beside,
 } from './session-rows.ts'
 
 const hour = 3600
@@ -77,8 +78,15 @@ export interface StartedSession {
 }
 
 export interface Sessions {
-  /** The signed-in person, or why there is none. Confirms the rotation that the access token bears. */
-  findUser(cookies: CookieJar, now: Date): Promise<User | 'guest' | 'expired' | 'suspended' | 'demo'>
+  /**
+   * The signed-in person, or why there is none. Confirms the rotation that the access token bears. What `beside` names is
+   * read in the same statement, and returned only with a person.
+   */
+  findUser(
+    cookies: CookieJar,
+    now: Date,
+    beside?: Beside,
+  ): Promise<{ user: User; beside: unknown } | 'guest' | 'expired' | 'suspended' | 'demo'>
   /** Starts a session inside a sign-in's transaction (role `auth`), ends the one that the request carried. */
   start(tx: Knex.Transaction, cookies: CookieJar, person: NewSession, now: Date): Promise<StartedSession>
   /** @throws ProblemError DEMO_CLOSED (403), SESSION_EXPIRED (401); the cookies are left as they are: a late loser must not wipe the winner's */
@@ -123,10 +131,11 @@ export function createSessions(ports: {
   }
 
   return {
-    async findUser(cookies, now) {
+    async findUser(cookies, now, beside) {
       const claim = claimOf(cookies, now)
       if (typeof claim === 'string') return claim
-      const row = await readSession(database, claim.sid)
+      const read = await readSession(database, claim.sid, beside)
+      const row = read?.bearing
       if (!row || !isAlive(row, now)) return 'expired'
       if (claim.generation > row.confirmedGeneration && claim.generation <= row.generation) {
         await database.transaction({ role: 'auth' }, (tx) =>
@@ -135,7 +144,7 @@ export function createSessions(ports: {
       }
       if (row.isDemo && !admitsDemo) return 'demo'
       if (row.organizationStatus === 'suspended') return 'suspended'
-      return userOf(row, now)
+      return { user: userOf(row, now), beside: read.beside }
     },
 
     async start(tx, cookies, person, now) {

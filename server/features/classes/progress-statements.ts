@@ -1,12 +1,13 @@
-// The two polling queries of a class, each one statement and one round trip. They are raw SQL, because a
-// teacher's browser sends them every few seconds and Knex takes ten times as long. All other queries of
+// The polling queries of a class. The version is read in the statement of the session; what changed, and the whole grid, are
+// one statement and one round trip each. They are raw SQL, because a teacher's browser sends them every few seconds and Knex takes ten times as long. All other queries of
 // classes are in queries.ts.
 import { answeredStateOf, dispositions } from '#shared/domain/lateness.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { letterOf } from '#shared/domain/progress-cells.ts'
-import { uuidLiteral } from '../../db/context.ts'
+import { isUuid, uuidLiteral } from '../../db/context.ts'
 import type { OfClass } from '../../db/started-chapters.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
+import type { Beside } from '../../security/session-rows.ts'
 
 export interface VersionRow {
   version: number
@@ -27,16 +28,25 @@ export function findVersion(tag: string | undefined, epoch: string): number | un
   return tag === tagOf({ version, epoch }) ? version : undefined
 }
 
+/** The version is null unless it is a class of the session's teacher. */
+export interface FoundVersion {
+  version: number | null
+  epoch: string
+}
+
 /**
- * Returns no row for a class of another teacher. Includes the database's epoch, because a restored backup may
- * reach the same numbers again.
+ * A `VersionRow` of the class, read beside the session `s` (http/mount.ts) and bound to its school and teacher. Includes the
+ * database's epoch, because a restored backup may reach the same numbers again. Undefined for what is no id.
  */
-export function versionStatement({ organizationId, classId }: OfClass, teacherId: string): string {
-  return `
-    select coalesce(v.version, 0) as version, (select epoch from settings) as epoch
-    from classes c left join class_versions v on v.organization_id = c.organization_id and v.class_id = c.id
-    where c.organization_id = ${uuidLiteral(organizationId)} and c.id = ${uuidLiteral(classId)}
-      and c.teacher_id = ${uuidLiteral(teacherId)} and c.deleted_at is null`
+export function versionBesideSession(classId: string | undefined): Beside | undefined {
+  if (classId === undefined || !isUuid(classId)) return undefined
+  return {
+    version: `(select coalesce(v.version, 0)
+      from classes c left join class_versions v on v.organization_id = c.organization_id and v.class_id = c.id
+      where c.organization_id = s.organization_id and c.id = ${uuidLiteral(classId)}
+        and c.teacher_id = s.teacher_id and c.deleted_at is null)`,
+    epoch: '(select epoch from settings)',
+  }
 }
 
 /** Carries the version of the same snapshot, because another server may have answered the version query. */

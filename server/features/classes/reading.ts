@@ -22,14 +22,13 @@ import {
   findVersion,
   gridStatement,
   tagOf,
-  versionStatement,
   type ChangesRow,
+  type FoundVersion,
   type GridRow,
-  type VersionRow,
 } from './progress-statements.ts'
 import { gridOf, rosterOf, rowsOf } from './progress.ts'
 import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
-import { givenBackBefore, type GivenBack } from '../../db/reworked-answers.ts'
+import { reworkedVersions, type ReworkedVersion } from '../../db/reworked-answers.ts'
 import type { ChallengeRow, FeedbackRow } from '../../db/tables.ts'
 
 /** What a teacher reads while the class works. */
@@ -37,16 +36,16 @@ export const readingHandlers: Pick<
   HandlersOf<'classes'>,
   'progress' | 'students' | 'challengeResponses' | 'challengePicture'
 > = {
-  async progress({ input, user, ask, base, revalidate }) {
+  async progress({ input, user, ask, beside, base, revalidate }) {
     const ofClass = { organizationId: user.organizationId, classId: input.id }
-    const [found] = await ask<VersionRow>(versionStatement(ofClass, user.id))
-    if (!found) throw notFound()
-    revalidate(tagOf(found))
-    const since = findVersion(base, found.epoch)
+    const { version = null, epoch = '' } = beside<FoundVersion>() ?? {}
+    if (version === null) throw notFound()
+    revalidate(tagOf({ version, epoch }))
+    const since = findVersion(base, epoch)
     if (since !== undefined) {
       const [changes] = await ask<ChangesRow>(changesStatement(ofClass, since))
       // A restored database has another epoch, in which the version of the page means another state.
-      if (changes?.students && changes.epoch === found.epoch) {
+      if (changes?.students && changes.epoch === epoch) {
         revalidate(tagOf(changes))
         const students = rowsOf(changes.students, changes.asked)
         return { version: changes.version, since, chapters: [], students }
@@ -80,7 +79,7 @@ export const readingHandlers: Pick<
       const students = await studentsOfClass(tx, ofClass)
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
       const revised = answers.map((answer) => ({ ...answer, challengeId: challenge.id }))
-      const givenBack = await givenBackBefore(tx, ofClass, isPrivate ? [] : revised)
+      const givenBack = await reworkedVersions(tx, ofClass, isPrivate ? [] : revised)
       const earlierFeedback = await feedbackTo(
         tx,
         ofClass,
@@ -135,13 +134,16 @@ export const readingHandlers: Pick<
 function stateOf(
   { disposition }: CurrentAnswer,
   feedback: readonly FeedbackRow[],
-  before: GivenBack | undefined,
+  before: ReworkedVersion | undefined,
 ): CellState {
   if (asksForRework(feedback)) return 'again'
   return before ? 'reworked' : answeredStateOf(disposition)
 }
 
-function earlierOf({ id: submissionId, response, capturedAt }: GivenBack, feedback: readonly FeedbackRow[]) {
+function earlierOf(
+  { id: submissionId, response, capturedAt }: ReworkedVersion,
+  feedback: readonly FeedbackRow[],
+) {
   const said = feedback.filter((entry) => entry.submissionId === submissionId)
   return { submissionId, response, capturedAt, feedback: said }
 }
