@@ -27,7 +27,7 @@ await runCommand(async () => {
   const say = env.databaseUrl === undefined ? sayStep : (step: DatabaseStep) => log.info('database', { step })
   const { db, secrets } = await prepareDatabase(env, say, {
     onUpkeepFailure: (error) => log.error('vacuum or checkpoint of the database failed', error),
-    onDeath(reason) {
+    onStop(reason) {
       // No request can be answered. The next start recovers all acknowledged data.
       log.error('the embedded database stopped: the process exits and has to be restarted', reason)
       process.exit(1)

@@ -15,12 +15,15 @@ import { clientOf } from './testing/test-app.ts'
 // same PostgreSQL while a class writes.
 
 const migrationName = '9999_next.ts'
-/** Locks the table of the answers for as long as the migration of a larger school. */
-const migration = `
-  alter table submissions add column mood smallint not null default 0;
-  create index submissions_by_mood on submissions (organization_id, mood);
-  select pg_sleep(2);
-`
+/**
+ * Locks the table of the answers for as long as the migration of a larger school. One statement for each query, because
+ * Citus sends the whole text of a query to the workers.
+ */
+const migration = [
+  'alter table submissions add column mood smallint not null default 0',
+  'create index submissions_by_mood on submissions (organization_id, mood)',
+  'select pg_sleep(2)',
+]
 
 const home = process.cwd()
 let next: CopyOfTree

@@ -15,7 +15,7 @@ interface DemoBarProps {
   onReset: () => Promise<void>
 }
 
-/** The demo's own bar: that this is a demo, whose screen is shown, and the switch for the tablet's connection. */
+/** The demo's own bar: a notice, the links to both sides, and the switch for the tablet's connection. */
 export function DemoBar({ demo: { tablet }, side, places, onReset }: DemoBarProps) {
   const words = useMessages('demo')
   const isOnline = useSyncExternalStore(tablet.connection.subscribe, tablet.connection.isOnline)

@@ -22,7 +22,7 @@ export function DemoGuide({ demo, tour }: { demo: Demo; tour: Tour }) {
           {current && <strong>{words.step(steps.indexOf(current) + 1, steps.length)}: </strong>}
           <Hint demo={demo} tour={tour} />
         </p>
-        <Way tour={tour} />
+        <NextStepLink tour={tour} />
       </div>
       {latest && (
         <p className={css.state}>
@@ -69,15 +69,15 @@ function Hint({ demo, tour: { current, latest } }: { demo: Demo; tour: Tour }) {
     case 'on':
       return words.onHint
     case 'see':
-      // Before the answer has arrived, the teacher's screen shows nothing of it.
+      // Until the answer has arrived, the teacher's screen does not show it.
       return latest?.sync === 'arrived' ? words.seeHint(demo.playing(language)) : words.onItsWay
     case undefined:
       return words.finished
   }
 }
 
-/** The next step's button, unless the step is the switch or in the screen itself. */
-function Way({ tour: { current, latest } }: { tour: Tour }) {
+/** The link of the next step. A step at the switch or in the screen has none. */
+function NextStepLink({ tour: { current, latest } }: { tour: Tour }) {
   const words = useMessages('demo')
   const { pathname } = useLocation()
   if ((current === 'answer' || current === 'handIn') && pathname !== firstChallenge) {

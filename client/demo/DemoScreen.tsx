@@ -15,7 +15,7 @@ import { SideFrame } from './SideFrame.tsx'
 import { useTour } from './tour.ts'
 import * as paths from '../paths.ts'
 
-/** The product with a school in memory: no account, no server, no storage. It lasts as long as the page. */
+/** The product with a school in memory, without account, server and storage. Leaving the page deletes it. */
 export default function DemoScreen() {
   const { pathname } = useLocation()
   if (!findSide(plain(pathname)) && plain(pathname) !== paths.demo) return <ErrorScreen error={notFound} />
@@ -27,7 +27,7 @@ function plain(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '')
 }
 
-/** Kept outside the component, so that returning visitors find the demo as they left it. */
+/** Outside the component, so that the demo keeps its state while the visitor is on another route. */
 let opening: Promise<Demo> | undefined
 
 function open(): Promise<Demo> {
@@ -49,7 +49,7 @@ function Opened() {
     demo.close()
     await navigate(startOf.explorer)
   }
-  // Only `/demo` itself and the start path of each side have no screen.
+  // `/demo` itself and the start path of each side have no screen.
   if (!side || plain(pathname) === baseOf(side)) return <Navigate to={startOf[side ?? 'explorer']} replace />
   return <Sides key={demo.name} demo={demo} side={side} onReset={reset} />
 }

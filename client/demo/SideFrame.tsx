@@ -80,14 +80,14 @@ function Screens({ side }: { side: Side }) {
               element={<ScreenSlot screen={screen} loader={innerLoader} />}
             />
           ))}
-          <Route path="*" element={<NotHere side={side} />} />
+          <Route path="*" element={<NotInDemo side={side} />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function NotHere({ side }: { side: Side }) {
+function NotInDemo({ side }: { side: Side }) {
   const words = useMessages('demo')
   return (
     <Page title={words.notHere} width="reading">

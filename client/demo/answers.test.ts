@@ -8,7 +8,7 @@ import { createSchool, startedChapters } from './school.ts'
 const school = createSchool(() => Date.UTC(2026, 10, 21, 9))
 const started = startedChapters(school).flatMap(({ chapter }) => chapter.challenges)
 const isFolder = ({ definition }: (typeof started)[number]) => definition.kind === 'internship'
-/** Of the world with the folder only the folder is begun. */
+/** In the world with the internship folder, students have started only the folder. */
 const challenges = startedChapters(school)
   .filter(({ chapter }) => !chapter.challenges.some(isFolder))
   .flatMap(({ chapter }) => chapter.challenges)
@@ -38,7 +38,7 @@ it('every sample day of the internship is complete and before today, for five st
   }
 })
 
-it('there are twelve pseudonyms, some with a hand up, one late', () => {
+it('there are twelve pseudonyms, some with a help request, one with late answers', () => {
   for (const language of languages) {
     expect(new Set(school.students.map(({ username }) => username[language])).size).toBe(12)
   }
@@ -61,7 +61,7 @@ it('the visitor’s cards do not contradict their texts', () => {
   expect(piles['nein']?.filter((card) => said.includes(card))).toEqual([])
   expect(piles['ja']).toEqual(expect.arrayContaining(said))
   expect(piles['ja']).not.toContain('ordnung')
-  // Her name says brave.
+  // Her pseudonym is "brave".
   expect(piles['nein']).not.toContain('mutig')
   const answerTo = (slug: string) => {
     const found = challenges.find((each) => each.slug === slug)
@@ -69,7 +69,7 @@ it('the visitor’s cards do not contradict their texts', () => {
   }
   // "Von Berufen kenne ich noch wenige."
   expect(answerTo('wo-stehe-ich')).toMatchObject({ values: { arbeitswelt: 3 } })
-  // What she says of herself in the cards she also says to a friend.
+  // Her cards about herself and her text to a friend agree.
   const { self } = answerTo('spiegelblick') as { self: Record<string, number> }
   for (const trait of ['verlass', 'ausdauer', 'neugier']) expect(self[trait], trait).toBeGreaterThan(2)
 })

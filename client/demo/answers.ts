@@ -1,5 +1,5 @@
 // Plausible answers of the sample students to the challenges. Pure and deterministic, so that two visitors see the same
-// class. What a kind requires is read from its definition.
+// class. Required fields are read from the definition of each challenge.
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Challenge } from '#shared/curriculum/chapter.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -16,19 +16,19 @@ export function answerOf(challenge: Challenge, member: number): LocalAnswer {
   return { de: answer(line?.de ?? ''), en: answer(line?.en ?? '') }
 }
 
-/** A repeatable number from 0 to below `count`. */
+/** A deterministic number from 0 to below `count`. */
 type RandomBelow = (count: number) => number
 
 function createRandomBelow(seed: string): RandomBelow {
   let state = 2_166_136_261
-  const stir = (value: number) => {
+  const mix = (value: number) => {
     state = Math.imul(state ^ value, 16_777_619)
     state ^= state >>> 13
   }
-  for (const letter of seed) stir(letter.codePointAt(0) ?? 0)
+  for (const letter of seed) mix(letter.codePointAt(0) ?? 0)
   return (count) => {
-    stir(count)
-    stir(state >>> 16)
+    mix(count)
+    mix(state >>> 16)
     return (state >>> 0) % count
   }
 }

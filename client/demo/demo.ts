@@ -13,7 +13,7 @@ export interface Demo {
   school: School
   tablet: Device
   teacherComputer: Device
-  /** The tablet's storage for choices: in memory. */
+  /** The tablet's in-memory storage for choices. */
   keeping: Keeping
   /** The pseudonym of the visitor's student. */
   playing(language: Language): string

@@ -14,7 +14,7 @@ import { createOutboxStore } from '../offline/outbox-store.ts'
 import { createServices, type Services } from '../offline/services.ts'
 import { createStorageSafety } from '../offline/storage-safety.ts'
 import { WorkDatabase } from '../offline/work-database.ts'
-import { createSchoolTransport, type Way } from './school-transport.ts'
+import { createSchoolTransport, type TransportOptions } from './school-transport.ts'
 
 export interface Switch extends Connection {
   set(isOnline: boolean): void
@@ -28,7 +28,7 @@ export interface Device {
 
 let made = 0
 
-export function createDevice(way: Omit<Way, 'connection'>): Device {
+export function createDevice(way: Omit<TransportOptions, 'connection'>): Device {
   const connection = createSwitch()
   const transport = createSchoolTransport({ ...way, connection })
   // Dexie notifies all tabs of changes by a database's name, so the name must be unique.
@@ -38,7 +38,7 @@ export function createDevice(way: Omit<Way, 'connection'>): Device {
   const cache = new CacheDatabase(`${name} cache`, storage)
   const locks = createMemoryLocks()
   const { now } = way.school
-  // There are no thirty tablets to spread, so the reconnect is not delayed.
+  // Only one tablet reconnects, so the random delay of a class's tablets is left out.
   const random = () => 0.1
   const services = createServices({
     ...{ work, cache, transport, crypto, locks, connection, appVersion, now, random, checkResponse },

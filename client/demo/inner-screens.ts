@@ -25,7 +25,7 @@ async function loadAll() {
   await passThroughWorker()
 }
 
-/** The worker caches code that it fetches; on a first visit most was loaded before it was in control. */
+/** The worker caches only code that it fetches. On a first visit the page loads most code before the worker controls it. */
 async function passThroughWorker() {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.ready

@@ -7,7 +7,7 @@ import type { LocalAnswer } from './answers.ts'
 const dayMs = 86_400_000
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** The class's days around now: they began before the last weekend and end next week. */
+/** The days of the class's internship: they began before the last weekend and end next week. */
 export function sampleDaysAround(now: number): Days {
   return { from: dateOf(now - 9 * dayMs), to: dateOf(now + 9 * dayMs) }
 }
@@ -19,7 +19,7 @@ interface SampleLeaf {
   at: number
 }
 
-/** No sample student has written today, so that the visitor can be the first. */
+/** No sample student has an entry of today, so that the visitor's is the first. */
 export function sampleLeaves(now: number): SampleLeaf[] {
   const passed = workDaysOf(sampleDaysAround(now)).filter((day) => day < dateOf(now))
   return shares.flatMap(([member, place, missing]) =>

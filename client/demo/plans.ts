@@ -1,4 +1,4 @@
-// What the visitor plans: the rules of the server, in this page's clock.
+// The visitor's plans, with the rules of the server and this page's clock.
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
 import type { Plan } from '#shared/contract/chapters.ts'
@@ -9,7 +9,7 @@ import { endChapter, runOfChapter, type School, startChapter } from './school.ts
 
 type PlanInput = InputOf<EndpointOf<'chapters.plan'>>
 
-/** Starts and closes what is due. Called before every answer. */
+/** Starts and closes the worlds that are due. Called before every response. */
 export function carryOutPlans(school: School): void {
   for (const [chapterId, plan] of school.plans) {
     if (plan.startsAt !== null && Date.parse(plan.startsAt) <= school.now()) startChapter(school, chapterId)
@@ -34,7 +34,7 @@ export function planChapter(school: School, { chapterId, startsAt, endsOn, close
   return plan
 }
 
-/** What students read of it. */
+/** The part of a plan that students see. */
 export function targetDateOf({ plans }: School, chapterId: string) {
   const plan = plans.get(chapterId)
   return plan?.endsOn ? { endsOn: plan.endsOn, closes: plan.closes, timeZone: plan.timeZone } : {}

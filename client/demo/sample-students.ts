@@ -27,7 +27,7 @@ export const sampleStudents: readonly CastMember[] = [
     answered: [5, 3, 0],
     also: ['interessen-kompass'],
     likes: ['I', 'A'],
-    // As her texts and the second person's view say.
+    // Agrees with her texts and the view of the second person.
     piles: {
       durchhalten: 'ja',
       nachfragen: 'ja',
@@ -39,7 +39,7 @@ export const sampleStudents: readonly CastMember[] = [
       mutig: 'manchmal',
       humor: 'manchmal',
     },
-    // She writes that she knows few occupations yet.
+    // Agrees with her text that she knows few occupations.
     values: { arbeitswelt: 3 },
   },
   { username: both('leise-eule-31', 'quiet-owl-31'), answered: [5, 5, 3], likes: ['S', 'C'] },
@@ -70,7 +70,7 @@ export const sampleStudents: readonly CastMember[] = [
   { username: both('ruhiger-dachs-90', 'calm-badger-90'), answered: [3, 2, 0], likes: ['R', 'S'] },
 ]
 
-/** Their texts, by challenge, in the order of the students; after the last text the first follows again. */
+/** Their texts, by challenge, in the order of the students; the list repeats after its last text. */
 export const words: Readonly<Record<string, readonly LocalText[]>> = {
   'wo-stehe-ich': [
     both(

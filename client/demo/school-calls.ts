@@ -66,7 +66,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       challenges: chapter.challenges.map((challenge) => ownChallenge(caller, challenge)),
     })),
   'students.worlds': () => chapters.map(({ order, title, summary }) => ({ order, title, summary })),
-  // The demo stores choices in the page's memory, so any key will do.
+  // The demo stores choices in the page's memory, so the key needs no secret.
   'device.choicesKey': () => ({ key: 'A'.repeat(43) }),
   'students.keptOccupations': ({ school }) => [...school.kept.values()],
   'students.returned': () => [],

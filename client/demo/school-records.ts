@@ -144,7 +144,7 @@ export function cellsOf(school: School, studentId: string) {
   )
 }
 
-/** When the student handed in last, of what the class was asked. */
+/** The time of the student's last answer to a challenge of the class. */
 export function lastAnswerAt(school: School, studentId: string): string | undefined {
   const asked = askedIn(school).map((id) => currentOf(school, studentId, id)?.at ?? '')
   return asked.toSorted().at(-1) || undefined
@@ -162,7 +162,7 @@ export function feedbackTo({ school, language }: CallerContext, submissionId: st
     .map((said) => ({ ...said, text: said.text?.[language] ?? null }))
 }
 
-/** Of a private answer only its author gets the content, and only its author gets a mood. */
+/** Only the author gets the content of a private answer, and the mood of any answer. */
 function contentFor(
   { userId, language }: CallerContext,
   { visibility }: Challenge,
@@ -172,7 +172,7 @@ function contentFor(
   return visibility === 'private' ? {} : { response: withoutAuthorOnly(response[language]) }
 }
 
-/** The current answers of the class, as many as fives are full, the oldest first. */
+/** The current answers of the class, the oldest first, cut to a multiple of five. */
 function countedAnswers(answers: readonly SubmissionRow[]): SubmissionRow[] {
   return inFives(answers.map((row) => ({ row, capturedAt: new Date(row.at) }))).map(({ row }) => row)
 }
@@ -244,7 +244,7 @@ export function answersAcross(caller: CallerContext, challengeId: string) {
   }
 }
 
-/** As `pictureAcross`, for a student who has answered: only counts, five by five. */
+/** The counts of the class for a student who has answered; they change with every fifth answer. */
 export function countsFor({ school, language, userId = '' }: CallerContext, challengeId: string) {
   const challenge = findStarted(school, challengeId)
   if (!challenge || !currentOf(school, userId, challengeId)) return undefined
@@ -284,7 +284,7 @@ export function pictureAcross({ school, language }: CallerContext, challengeId: 
     : { ...known, ...none, missing: 'too-few' as const }
 }
 
-/** Who has written which day of the internship. */
+/** The internship with the students' written days. */
 export function internshipOf({ school, language }: CallerContext, chapterId: string) {
   const started = startedChapters(school).find(({ chapter }) => chapter.id === chapterId)
   if (!started) return undefined

@@ -1,6 +1,5 @@
 // The transport to the sample school instead of the network: takes the requests of the product's own client and answers
-// in the server's envelope. Nothing leaves the page. It takes a moment, as a network does, so that "sending" is
-// visible.
+// in the server's envelope. Nothing leaves the page. Each response is delayed, so that "sending" is visible.
 import type { EndpointName } from '#shared/contract/index.ts'
 import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -22,7 +21,7 @@ import {
   type School,
 } from './school.ts'
 
-export interface Way {
+export interface TransportOptions {
   school: School
   reader: LetterReader
   /** The connection of the requesting device. */
@@ -32,7 +31,7 @@ export interface Way {
 }
 
 /** One device's transport: each has its own session. */
-export function createSchoolTransport({ school, reader, connection, delayMs }: Way): Transport {
+export function createSchoolTransport({ school, reader, connection, delayMs }: TransportOptions): Transport {
   let userId: string | undefined
 
   /** Without a connection a request fails at once, and a pending one does not arrive. */

@@ -42,7 +42,7 @@ export interface SubmissionRow {
   /** ISO instant. */
   at: string
   disposition: 'on-time' | 'late'
-  /** Its author has taken it back: only they read it. */
+  /** Its author has withdrawn it: only they can read it. */
   withdrawn?: boolean
 }
 
@@ -57,9 +57,9 @@ export interface School {
   drafts: Map<string, { response: unknown; at: string }>
   /** The occupations that the visitor keeps, by id. */
   kept: Map<string, KeptRow>
-  /** Whether the folder asks for the company's name. */
+  /** Whether the internship folder has a field for the company's name. */
   asksCompany: boolean
-  /** Pictures and recordings, by id: their parts as they arrived. */
+  /** The received parts of pictures and recordings, by id. */
   attachments: Map<string, { type: string; count: number; parts: Map<number, string> }>
   /** The earlier feedback of the teacher exists in both languages. */
   feedback: (Omit<FeedbackRecord, 'text'> & { text: LocalText | null })[]
@@ -84,8 +84,8 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 
 /**
- * A class in its third week: the first world has ended, the second runs, the third has just been started. It is in its
- * internship, so the world with the folder runs, too.
+ * A class in its third week: the first world has ended, the second runs, the third has just been started. The class is
+ * in its internship, so the world with the internship folder runs, too.
  */
 export function createSchool(now: () => number): School {
   const ago = (ms: number) => new Date(now() - ms).toISOString()
@@ -129,7 +129,7 @@ export function createSchool(now: () => number): School {
       for (const challenge of done) seed(school, { member, chapterIndex, challenge, isLate: isLate === true })
     }
   }
-  praiseFirst(school)
+  addFirstFeedback(school)
   beginInternship(school)
   // Today's answers are new.
   const today = ago(dayMs)
@@ -187,7 +187,7 @@ function beginInternship(school: School) {
   }
 }
 
-function praiseFirst(school: School) {
+function addFirstFeedback(school: School) {
   const evidence = chapters[1]?.challenges[1]
   const answer = school.submissions.find(
     ({ studentId, challengeId }) => studentId === studentIdOf(0) && challengeId === evidence?.id,
@@ -199,7 +199,7 @@ function praiseFirst(school: School) {
   })
 }
 
-/** The newest answer of a student to a challenge, also one that was taken back: for its author. */
+/** For the author: the newest answer to a challenge, even a withdrawn one. */
 export function newestOf(
   { submissions }: School,
   studentId: string,
@@ -211,7 +211,7 @@ export function newestOf(
     .at(-1)
 }
 
-/** The answer that counts for teacher and class. Taking back covers all versions so far. */
+/** The answer that counts for teacher and class. A withdrawal covers all versions so far. */
 export function currentOf(school: School, studentId: string, challengeId: string): SubmissionRow | undefined {
   const newest = newestOf(school, studentId, challengeId)
   return newest?.withdrawn ? undefined : newest
@@ -284,7 +284,7 @@ export interface Arrival {
   at: string
 }
 
-/** Applies a letter of the visitor. The same letter twice changes the tables once. */
+/** Applies a letter of the visitor. A repeated letter changes the tables only once. */
 export function storeAnswer(school: School, { id, studentId, at }: Arrival, input: Record<string, unknown>) {
   if (school.submissions.some((row) => row.id === id)) return
   const { chapterId, challengeId, response } = input as Record<'chapterId' | 'challengeId', string> & {
@@ -317,7 +317,7 @@ export function storePart(school: School, input: Record<string, unknown>) {
   school.attachments.set(attachmentId, known)
 }
 
-/** The whole, once all parts are there. */
+/** The whole file; undefined until all parts have arrived. */
 export function findAttachment(school: School, id: string): Blob | undefined {
   const found = school.attachments.get(id)
   if (!found || found.parts.size < found.count) return undefined

@@ -30,7 +30,7 @@ export function classAt(chapterId: string): string {
   return `${startOf.teacher}?world=${chapterId}`
 }
 
-/** Open to everybody, and of a teacher's day. */
+/** The public screens, and those of a teacher. */
 const alsoTeachers = paths.atlas
 
 /** Paths of screens about an account, which the demo does not have. */

@@ -1,5 +1,5 @@
-// The visitor's progress through the demo, read from the devices. Only facts that cannot be read back (that the
-// connection was off, that the teacher's side was opened afterwards) are stored.
+// The visitor's progress through the demo, read from the devices. It stores only the facts that the devices do not
+// keep: that the connection was off, and that the teacher's side was opened afterwards.
 import { useState, useSyncExternalStore } from 'react'
 import type { OwnDeviceWork } from '../offline/device-work-rows.ts'
 import type { SyncState } from '../ui/SyncBadge.tsx'

@@ -31,7 +31,7 @@ it('the answers of today are new, none of them private, each with its challenge'
   }
 })
 
-it('a read answer leaves the stream, the week and Today, and comes back when the mark is undone', () => {
+it('a read answer is not listed in the stream, the week and Today; undoing the mark lists it again', () => {
   const [first] = unread().items
   const before = unreadCount(school)
   const submissionIds = [first!.current.submissionId]
@@ -43,7 +43,7 @@ it('a read answer leaves the stream, the week and Today, and comes back when the
   expect(unreadCount(school)).toBe(before)
 })
 
-it('feedback marks its answer as read, and can be taken back', () => {
+it('feedback marks its answer as read, and can be withdrawn', () => {
   const [first] = unread().items
   const { submissionId } = first!.current
   schoolCalls['feedback.save']!(caller, { submissionId, stamp: 'star' })

@@ -1,4 +1,4 @@
-// What the sample class's teacher has not read yet.
+// The answers of the sample class that the teacher has not read yet.
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'

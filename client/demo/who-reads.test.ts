@@ -1,4 +1,4 @@
-// What the sample school gives to its teacher, for each of the forty challenges: the table of
+// The responses of the sample school to its teacher, for each of the forty challenges: the same table as in
 // server/features/students/who-reads.test.ts, because the demo shows the same sentences.
 import { expect, it } from 'vitest'
 import { hasPicture, isCounted, kindOf, pictureOf } from '#shared/challenges/index.ts'
@@ -33,48 +33,57 @@ function callerFor(userId: string): CallerContext {
   return { school, language: 'de', userId, newKeys }
 }
 
-it.each(table)('$slug: the teacher reads what the note says, and no mood', ({ id, slug, isPrivate }) => {
-  const own = JSON.stringify(schoolCalls['students.responses']!(callerFor(studentId), { id: studentId }))
-  expect(own).toContain(`"words ${slug}"`)
-  expect(own).toContain(`"mood ${slug}"`)
-  const teacher = callerFor(place.teacherId)
-  for (const read of [
-    schoolCalls['students.responses']!(teacher, { id: studentId }),
-    schoolCalls['classes.challengeResponses']!(teacher, { id: place.classId, challengeId: id }),
-    schoolCalls['week.unread']!(teacher, {}),
-  ]) {
-    expect(JSON.stringify(read).includes(`"words ${slug}"`)).toBe(!isPrivate)
-    expect(JSON.stringify(read)).not.toContain(`mood ${slug}`)
-  }
-})
+it.each(table)(
+  '$slug: the teacher can read what the note promises, and no mood',
+  ({ id, slug, isPrivate }) => {
+    const own = JSON.stringify(schoolCalls['students.responses']!(callerFor(studentId), { id: studentId }))
+    expect(own).toContain(`"words ${slug}"`)
+    expect(own).toContain(`"mood ${slug}"`)
+    const teacher = callerFor(place.teacherId)
+    for (const read of [
+      schoolCalls['students.responses']!(teacher, { id: studentId }),
+      schoolCalls['classes.challengeResponses']!(teacher, { id: place.classId, challengeId: id }),
+      schoolCalls['week.unread']!(teacher, {}),
+    ]) {
+      expect(JSON.stringify(read).includes(`"words ${slug}"`)).toBe(!isPrivate)
+      expect(JSON.stringify(read)).not.toContain(`mood ${slug}`)
+    }
+  },
+)
 
-it.each(table)('$slug: taken back, its author alone reads it', ({ chapterId, id: challengeId, slug }) => {
-  const regretful = studentIdOf(1)
-  const at = new Date(school.now()).toISOString()
-  const response = { text: `regretted ${slug}` }
-  storeAnswer(
-    school,
-    { id: `regretted ${slug}`, studentId: regretful, at },
-    { chapterId, challengeId, response },
-  )
-  schoolCalls['students.withdrawAnswer']!(callerFor(regretful), { challengeId })
-  const own = schoolCalls['students.responses']!(callerFor(regretful), { id: regretful })
-  expect(JSON.stringify(own)).toContain(`"regretted ${slug}"`)
-  const teacher = callerFor(place.teacherId)
-  const across = schoolCalls['classes.challengeResponses']!(teacher, { id: place.classId, challengeId })
-  expect(across?.students.find(({ id }) => id === regretful)).toMatchObject({ state: 'open', current: null })
-  const ofRegretful = schoolCalls['students.responses']!(teacher, { id: regretful })
-  for (const read of [across, ofRegretful, schoolCalls['week.unread']!(teacher, {})]) {
-    expect(JSON.stringify(read)).not.toContain(`regretted ${slug}`)
-  }
-})
+it.each(table)(
+  '$slug: after a withdrawal only the author can read it',
+  ({ chapterId, id: challengeId, slug }) => {
+    const withdrawing = studentIdOf(1)
+    const at = new Date(school.now()).toISOString()
+    const response = { text: `withdrawn ${slug}` }
+    storeAnswer(
+      school,
+      { id: `withdrawn ${slug}`, studentId: withdrawing, at },
+      { chapterId, challengeId, response },
+    )
+    schoolCalls['students.withdrawAnswer']!(callerFor(withdrawing), { challengeId })
+    const own = schoolCalls['students.responses']!(callerFor(withdrawing), { id: withdrawing })
+    expect(JSON.stringify(own)).toContain(`"withdrawn ${slug}"`)
+    const teacher = callerFor(place.teacherId)
+    const across = schoolCalls['classes.challengeResponses']!(teacher, { id: place.classId, challengeId })
+    expect(across?.students.find(({ id }) => id === withdrawing)).toMatchObject({
+      state: 'open',
+      current: null,
+    })
+    const ofWithdrawing = schoolCalls['students.responses']!(teacher, { id: withdrawing })
+    for (const read of [across, ofWithdrawing, schoolCalls['week.unread']!(teacher, {})]) {
+      expect(JSON.stringify(read)).not.toContain(`withdrawn ${slug}`)
+    }
+  },
+)
 
 // Seven have answered; the first of the list wrote last.
 const counting = createSchool(() => Date.UTC(2026, 10, 21, 9))
 const members = [0, 1, 2, 3, 4, 5, 6]
 const challenges = chapters.flatMap((chapter) => chapter.challenges)
 counting.submissions = []
-/** The sample students have no answer to some kinds, of which this one is counted. */
+/** A counted kind that the sample students have not answered. */
 function answerBy(challenge: Challenge, member: number) {
   const { definition } = challenge
   if (hasPicture(definition) && definition.kind !== 'occupations') return answerOf(challenge, member)
@@ -93,24 +102,21 @@ for (const challenge of challenges) {
   }
 }
 
-it.each(challenges)(
-  '$slug: numbers come from the five oldest answers, and from no private one',
-  (challenge) => {
-    const { id: challengeId, definition, visibility } = challenge
-    const isPrivate = visibility === 'private'
-    const oldest = [6, 5, 4, 3, 2].map((member) => answerBy(challenge, member).de)
-    const picture = isPrivate ? null : (pictureOf(definition, oldest) ?? null)
-    const ofTeacher = schoolCalls['classes.challengePicture']!(
-      { ...callerFor(place.teacherId), school: counting },
-      { id: place.classId, challengeId },
-    )
-    const missing = isPrivate ? 'private' : hasPicture(definition) ? null : 'words'
-    expect(ofTeacher).toMatchObject({ answered: 7, counted: picture ? 5 : 0, missing, picture })
-    const ofStudent = schoolCalls['classes.answerCounts']!(
-      { ...callerFor(studentIdOf(0)), school: counting },
-      { challengeId },
-    )
-    const isGiven = picture !== null && isCounted(definition)
-    expect(ofStudent).toEqual(isGiven ? { counted: 5, picture } : { counted: 0, picture: null })
-  },
-)
+it.each(challenges)('$slug: the counts include the five oldest answers, and no private one', (challenge) => {
+  const { id: challengeId, definition, visibility } = challenge
+  const isPrivate = visibility === 'private'
+  const oldest = [6, 5, 4, 3, 2].map((member) => answerBy(challenge, member).de)
+  const picture = isPrivate ? null : (pictureOf(definition, oldest) ?? null)
+  const ofTeacher = schoolCalls['classes.challengePicture']!(
+    { ...callerFor(place.teacherId), school: counting },
+    { id: place.classId, challengeId },
+  )
+  const missing = isPrivate ? 'private' : hasPicture(definition) ? null : 'words'
+  expect(ofTeacher).toMatchObject({ answered: 7, counted: picture ? 5 : 0, missing, picture })
+  const ofStudent = schoolCalls['classes.answerCounts']!(
+    { ...callerFor(studentIdOf(0)), school: counting },
+    { challengeId },
+  )
+  const isGiven = picture !== null && isCounted(definition)
+  expect(ofStudent).toEqual(isGiven ? { counted: 5, picture } : { counted: 0, picture: null })
+})

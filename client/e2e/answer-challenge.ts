@@ -87,7 +87,7 @@ async function rateItems(form: Locator, definition: Extract<Definition, { kind: 
   )
 }
 
-/** One item a screen: a tap on a level brings the next. */
+/** One item per screen: a tap on a level shows the next one. */
 export async function tapThrough(form: Locator, levels: readonly number[]): Promise<void> {
   for (const [index, level] of levels.entries()) {
     await form.getByText(new RegExp(`^(Quality|Activity) ${index + 1} of ${levels.length}$`)).waitFor()
@@ -97,14 +97,14 @@ export async function tapThrough(form: Locator, levels: readonly number[]): Prom
   await form.getByText('Overview', { exact: true }).waitFor()
 }
 
-/** The compass has a short stop after every eight. */
+/** The compass shows a pause screen after every eight activities. */
 export async function passRest(form: Locator, done: number, total: number): Promise<void> {
   if (total === 48 && done % 8 === 0 && done < total) {
     await form.getByRole('button', { name: `${done} of ${total} done` }).click()
   }
 }
 
-/** One criterion a screen. */
+/** One criterion per screen. */
 async function rateCriteria(form: Locator): Promise<void> {
   const next = form.getByRole('button', { name: 'Continue' })
   for (let isLast = false; !isLast;) {
@@ -163,7 +163,7 @@ function inThirtyDays(): string {
   return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Different fields, so that the class's picture has more than one row. */
+/** Different fields, so that the counts of the class have more than one row. */
 const wanted = ['Chef', 'Farmer', 'Nurse', 'Bricklayer', 'Pilot']
 
 async function pickOccupations(form: Locator, count: number): Promise<void> {

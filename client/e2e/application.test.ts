@@ -1,5 +1,5 @@
-// The printed folder, the teacher's page of the internship, and the application papers: what a student types for paper
-// stands on the paper and in the Word file, and nowhere else.
+// The printed folder, the teacher's page of the internship, and the application papers: the text that a student types
+// for paper is on the paper and in the Word file, and stored nowhere.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { signInStudent } from './student.ts'
 
 const story = 'application'
 const account = { username: 'kluger-otter-4', password: 'vier nasse Schafe' }
-/** None of it may leave the page, other than on paper. */
+/** None of these texts may leave the page, except on paper. */
 const typed = {
   'First and last name': 'Zacharias Kanarienvogel',
   'Street and number': 'Wellensittichweg 47',
@@ -28,7 +28,7 @@ const typed = {
   Phone: '0699 47110815',
 }
 const company = 'Kakadu Kreiselwerk GmbH'
-/** Every word of it that is long enough to be found in nothing else. */
+/** The words that are long enough not to occur in other data by chance. */
 const secrets = [...Object.values(typed), company].join(' ').match(/\p{L}{6,}|\d{8,}/gu) ?? []
 
 const stage = useStageBehindNetwork()
@@ -80,7 +80,7 @@ beforeEach(async () => {
   })
 })
 
-/** With PICTURES=1 the paper is kept to be looked at. */
+/** With PICTURES=1 the paper is saved for inspection. */
 async function paper(page: Page, name: string): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   mkdirSync(join('screenshots', story), { recursive: true })
@@ -110,16 +110,16 @@ async function writeLastDayWithPictures(page: Page): Promise<void> {
 interface Printed {
   pictures: number
   /** Each is loaded and has a size. */
-  areWhole: boolean
+  areLoaded: boolean
 }
 
-/** What the page shows at the moment in which its button prints, while its pictures are slow. */
+/** Prints while the pictures load slowly. @returns whether all images were loaded when the page printed */
 async function printedWhileLoading(page: Page, url: string): Promise<Printed> {
   await page.addInitScript(() => {
     window.print = () => {
       const images = [...document.querySelectorAll('article img')] as HTMLImageElement[]
-      const areWhole = images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-      Object.assign(window, { printed: { pictures: images.length, areWhole } })
+      const areLoaded = images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      Object.assign(window, { printed: { pictures: images.length, areLoaded } })
     }
   })
   let letThrough: () => void = () => undefined
@@ -138,9 +138,9 @@ async function printedWhileLoading(page: Page, url: string): Promise<Printed> {
   return (await printed.jsonValue())!
 }
 
-it('folder and papers are printed; what is typed for them is in no store, no request and no file of the server', async () => {
+it('folder and papers are printed; the text typed for them is in no store, no request and no file of the server', async () => {
   const page = await tablet.context.newPage()
-  // All bytes that reach the server, also those of the service worker; and whatever would go elsewhere.
+  // All bytes that reach the server, including those of the service worker, and all requests to other hosts.
   const sent: string[] = []
   stage.network.tap = (said) => sent.push(said)
   tablet.context.on('request', (request) => sent.push(request.url()))
@@ -176,8 +176,8 @@ it('folder and papers are printed; what is typed for them is in no store, no req
   await page.getByRole('tab', { name: 'Letter' }).click()
   await page.getByLabel('Name of the company').fill(company)
   await page.getByLabel('Occupation', { exact: true }).fill('Tischlerin / Tischler')
-  await page.getByLabel('Why this occupation?').fill('I like to see what I have made at the end of a day.')
-  await page.getByRole('button', { name: 'Take over from “My evidence”' }).click()
+  await page.getByLabel('Why this job?').fill('I like to see what I have made at the end of a day.')
+  await page.getByRole('button', { name: 'Use your text from “My evidence”' }).click()
   const sheet = page.locator('[data-paper=letter]')
   await sheet.getByText('Beim Schulfest fiel die Musik aus.').waitFor()
   await sheet.getByText(company).waitFor()
@@ -195,7 +195,7 @@ it('folder and papers are printed; what is typed for them is in no store, no req
   await picture(page, story, '4-email')
   await paper(page, 'email-plain')
   await page.getByRole('tab', { name: 'Thanks' }).click()
-  await page.getByRole('button', { name: 'Take over from your latest day' }).click()
+  await page.getByRole('button', { name: 'Use your text from your latest day' }).click()
   await paper(page, 'thanks-plain')
 
   const found = tracesOf(secrets)
@@ -207,7 +207,7 @@ it('folder and papers are printed; what is typed for them is in no store, no req
   const onDevice = textOf(await allRows(page)) + (await restOfDevice(page))
   expect(onDevice).toContain(account.username)
   expect(found(onDevice)).toEqual([])
-  // The page asks no browser to remember what is typed.
+  // No field lets the browser remember its text.
   const remembered = page.locator('main input:not([autocomplete=off]):not([type=radio]):not([type=checkbox])')
   expect(await remembered.count()).toBe(0)
   await page.goto(`${stage.url}/student/application`)
@@ -228,10 +228,10 @@ it('folder and papers are printed; what is typed for them is in no store, no req
   await seen.getByText('Woher kommt das Holz?').first().waitFor()
   // The print waits for the pictures, which come from the server here.
   const folderOfStudent = `${stage.url}/students/${studentId}/folder`
-  expect(await printedWhileLoading(seen, folderOfStudent)).toEqual({ pictures: 2, areWhole: true })
+  expect(await printedWhileLoading(seen, folderOfStudent)).toEqual({ pictures: 2, areLoaded: true })
   await picture(seen, story, '6-folder-for-the-teacher')
 
-  // A class may ask for the company's name: then the student hands it in, and it stands on the teacher's folder.
+  // If the class has a field for the company's name, the student submits it and the teacher's folder shows it.
   await seen.goto(`${stage.url}/classes/${demoClass.id}/internship/${folder.chapterId}`)
   await seen.getByRole('checkbox', { name: /asks for the name of the company/ }).check()
   await seen.getByText('The folder asks for the company now.').waitFor()
@@ -258,12 +258,12 @@ it('folder and papers are printed; what is typed for them is in no store, no req
   for (const text of files) expect(found(text)).toEqual([])
 })
 
-/** Which of these words are in a text: as they are, or a long one in base64, at whichever byte that began. */
+/** The words that a text contains, plain or (long ones) in base64 with any of the three alignments. */
 function tracesOf(words: readonly string[]): (text: string) => string[] {
   const forms = words.map((word) => {
-    // A short one would be found by chance.
+    // A short word may occur by chance.
     const inBase64 = (word.length < 8 ? [] : [0, 1, 2]).map((before) =>
-      // The first and the last characters depend on what is beside the word.
+      // The first and the last characters depend on the neighbours of the word.
       Buffer.from(' '.repeat(before) + word)
         .toString('base64')
         .replace(/=*$/, '')
@@ -299,7 +299,7 @@ async function restOfDevice(page: Page): Promise<string> {
 
 const onPostgres = process.env['TEST_DATABASE_URL']
 
-/** Every row of the database as text: with PostgreSQL as its own tool writes it. */
+/** Every row of the database as text; on PostgreSQL a dump. */
 function dumpOf({ dataDir, environment }: ServerProcess): string {
   const options = { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 } as const
   if (!onPostgres)
@@ -308,7 +308,7 @@ function dumpOf({ dataDir, environment }: ServerProcess): string {
       ['--import', 'tsx', 'server/testing/print-database.ts', dataDir],
       options,
     )
-  // As the owner of the server, because the application's role does not see every row.
+  // As a superuser, because the application's role does not see every row.
   const { pathname } = new URL(environment['DATABASE_URL'] ?? '')
   return execFileSync('pg_dump', [Object.assign(new URL(onPostgres), { pathname }).href], options)
 }

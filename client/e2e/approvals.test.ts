@@ -1,4 +1,4 @@
-// Two people: a newcomer and a reset by an admin open nothing until a colleague has confirmed them.
+// A newcomer and a teacher whose password an admin has reset get access only after a colleague has confirmed them.
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
@@ -13,7 +13,7 @@ import { createClass, registerTeacher } from './teacher.ts'
 const stage = useStage({ server: 'for the file' })
 const password = 'siebzehn Regenschirme'
 
-it('a newcomer and a reset teacher stay outside until a colleague has confirmed them', async () => {
+it('a newcomer and a reset teacher get no access until a colleague has confirmed them', async () => {
   const admin = callerOf(stage.url)
   await admin.post('/api/admin/login', adminAccount)
   const { licenseKey, id } = await admin.post<{ licenseKey: string; id: string }>(
@@ -68,7 +68,7 @@ it('a newcomer and a reset teacher stay outside until a colleague has confirmed 
   await desk.getByRole('heading', { name: '8a' }).waitFor()
 })
 
-it('a teacher signs in with a second factor, and with a recovery code when the phone is missing', async () => {
+it('a teacher signs in with a second factor, and with a recovery code instead of the phone', async () => {
   const admin = callerOf(stage.url)
   await admin.post('/api/admin/login', adminAccount)
   const school = { name: 'Zweifaktorschule', totalSlots: 5 }
@@ -107,7 +107,7 @@ it('a teacher signs in with a second factor, and with a recovery code when the p
   await desk.getByText('Recovery codes left: 9.').waitFor()
 })
 
-it('a school that does without the second person admits a newcomer at once, and its teachers read the reason', async () => {
+it('a school that needs no second person admits a newcomer at once, and its teachers read the reason', async () => {
   const admin = callerOf(stage.url)
   await admin.post('/api/admin/login', adminAccount)
   const school = { name: 'Einpersonenschule', totalSlots: 5 }

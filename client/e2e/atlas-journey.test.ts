@@ -1,5 +1,5 @@
 // The whole flow of design/9-occupations.md: offline from the second start on, from the hexagon over a field to two
-// kept occupations, into 5.1 and 6.1, and all of it arrives after the sign-out.
+// kept occupations, into 5.1 and 6.1. All letters arrive after the sign-out.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { OccupationsResponse } from '#shared/challenges/occupations.ts'
@@ -36,7 +36,7 @@ interface Kept {
   lockedWhy: object | null
 }
 
-it('from the hexagon to two occupations with a reason, into 5.1 and 6.1, and all of it arrives', async () => {
+it('from the hexagon to two occupations with a reason, into 5.1 and 6.1, and all letters arrive', async () => {
   const { caller, student } = await newStudent(stage.url, account)
   const teacher = await demoTeacher(stage.url)
   for (const { id } of chapters.slice(2, 6))
@@ -54,7 +54,7 @@ it('from the hexagon to two occupations with a reason, into 5.1 and 6.1, and all
   await page.waitForURL('**/student/dashboard')
   await waitUntilOfflineReady(page)
 
-  // The second start has no server.
+  // The server is stopped for the second start.
   await stage.server.stop()
   await page.goto(`${stage.url}/student/dashboard`)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -88,7 +88,7 @@ it('from the hexagon to two occupations with a reason, into 5.1 and 6.1, and all
     await page.getByRole('heading', { name: 'Jobs in this field' }).waitFor()
   }
 
-  // 5.1 offers the kept ones first.
+  // 5.1 lists the kept ones first.
   const picks = placeOf('drei-felder')
   await openChallenge(page, 'drei-felder')
   const offers = page.getByRole('region', { name: 'From your list' }).getByRole('button')
@@ -114,7 +114,7 @@ it('from the hexagon to two occupations with a reason, into 5.1 and 6.1, and all
   await signOut(page)
   await stage.server.start()
   await reconnect(page)
-  // The reasons arrive locked: only their author reads them.
+  // The reasons arrive locked: only their author can read them.
   const keptAtServer = async () =>
     (await caller.get<Kept[]>('/api/students/kept-occupations')).map(
       ({ occupationId, why, lockedWhy }) => `${occupationId}: ${lockedWhy ? 'locked' : why}`,

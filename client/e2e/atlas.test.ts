@@ -1,5 +1,5 @@
-// A student's way through the atlas of occupations in a real browser: without a server from the second start on, with
-// the keyboard, and with unknown addresses.
+// A student uses the atlas of occupations in a real browser: without a server from the second start on, with the
+// keyboard, and with unknown addresses.
 import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -38,7 +38,7 @@ async function expectNoAxeProblems(page: Page): Promise<void> {
 
 it('the atlas opens without a server, and everything in it', async () => {
   const { page } = await studentOnDashboard('stiller-dachs-4')
-  // The atlas was never open: what it needs came with the app.
+  // The atlas was never open: the app has precached its files.
   await stage.server.stop()
   await page.getByRole('main').getByRole('link', { name: 'Job atlas' }).click()
   await heading(page, 'Job atlas')
@@ -76,7 +76,7 @@ it('the atlas opens without a server, and everything in it', async () => {
   await page.goBack()
   expect(await search(page).inputValue()).toBe('baker')
 
-  // Filters narrow the list; nothing found says so.
+  // Filters narrow the list, and an empty result is announced.
   await search(page).fill('')
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('checkbox', { name: 'with animals' }).check()
@@ -113,7 +113,7 @@ it('two occupations are compared side by side, and a round of cards continues af
     await page.goto(`${stage.url}/student/atlas/${id}`)
     await page.getByRole('button', { name: 'Compare' }).waitFor()
   }
-  // One visit, so that what was put aside is still there.
+  // One visit without a reload, because a reload clears the choice for the comparison.
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByText('Choose one more job.').waitFor()
   await page.getByRole('region', { name: 'Similar jobs' }).getByRole('link').first().click()
@@ -157,7 +157,7 @@ interface Kept {
 it('occupations are kept without a server, in an order by hand, and arrive after the sign-out', async () => {
   const { page, caller } = await studentOnDashboard('roter-milan-4')
   const main = page.getByRole('main')
-  // The titles alone: reasons are locked after a reload, and a state may pass.
+  // Only the titles: reasons are locked after a reload, and the delivery state may change.
   const inList = async () =>
     (await main.locator('ol > li').allInnerTexts()).map((text) => text.split('\n')[0])
   const keepAt = async (id: string, why?: string) => {
@@ -172,7 +172,7 @@ it('occupations are kept without a server, in an order by hand, and arrive after
     await page.getByText('saving …', { exact: true }).waitFor({ state: 'detached' })
   }
 
-  // An occupation of a newer atlas, kept on another tablet, is there and stays.
+  // The list shows an occupation of a newer atlas, kept on another tablet, and keeps it.
   await caller.post('/api/students/kept-occupations/save', {
     ...{ occupationId: 'raumlotse', kept: true, why: 'Weltraum!', position: 1 },
   })
@@ -189,11 +189,11 @@ it('occupations are kept without a server, in an order by hand, and arrive after
   await page.getByRole('link', { name: 'My jobs (4)' }).click()
   await heading(page, 'My jobs')
   await expect.poll(async () => (await inList()).length).toBe(4)
-  // The key of the last page is still open. It locked the readable words, too.
+  // The key of the last page is still open, and has locked the readable reasons.
   await main.getByText('A mistake.').waitFor()
   await expect.poll(() => main.getByText('saved on this device').count()).toBe(4)
 
-  // With the keyboard: the pressed button keeps the focus where it went.
+  // With the keyboard: the pressed button moves with its entry and keeps the focus.
   const up = main.getByRole('button', { name: /^Move Chef up/ })
   await up.focus()
   await page.keyboard.press('Enter')
@@ -231,7 +231,7 @@ it('occupations are kept without a server, in an order by hand, and arrive after
       .map(({ occupationId, why, lockedWhy }) => `${occupationId}: ${lockedWhy ? 'locked' : why}`)
   await expect.poll(arrived).toEqual(['raumlotse: locked', 'koch: ', 'tischler: locked'])
 
-  // The next student on this tablet sees nothing of it; a visitor has no list.
+  // The next student on this tablet does not see the list; a guest has none.
   const next = { username: 'leiser-luchs-7', password }
   await newStudent(stage.url, next)
   await signInStudent(page, stage.url, next)
@@ -248,7 +248,7 @@ it('occupations are kept without a server, in an order by hand, and arrive after
   await heading(page, 'The atlas has no such page')
 })
 
-it('a full list says so, and names the way out', async () => {
+it('a full list says so and how to continue', async () => {
   const { page, caller } = await studentOnDashboard('kluger-otter-4')
   const ids = ['koch', 'baecker', 'maler', 'friseur', 'dachdecker', 'maurer', 'elektroniker', 'florist']
   const more = ['gaertner', 'konditor', 'fleischer', 'glaser']
@@ -271,12 +271,12 @@ it('a full list says so, and names the way out', async () => {
   await page.getByRole('button', { name: 'Kept', exact: true }).waitFor()
 })
 
-/** As a printer gets it: how many pages, and the words on them. */
+/** The number of printed pages and their text. */
 async function printed(page: Page): Promise<{ pages: number; text: string }> {
   await page.getByRole('button', { name: /^(Print an A4 page|A4-Seite drucken)$/ }).click()
   const sheet = page.locator('body > div article')
   await sheet.waitFor({ state: 'attached' })
-  // Printing takes the sheet away.
+  // Printing closes the sheet.
   const text = (await sheet.textContent()) ?? ''
   const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4', printBackground: true })
   if (process.env['PICTURES'] === '1') {

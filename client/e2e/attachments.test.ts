@@ -1,5 +1,5 @@
-// A picture and a voice as an answer: taken without a connection, sealed, delivered under their author after others
-// have used the tablet, and read by the teacher.
+// A picture and a recording as an answer: taken offline, sealed, delivered under their author after others have used the
+// tablet, and read by the teacher.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
@@ -31,7 +31,7 @@ interface File {
 }
 const fileOf = (name: string, buffer: Buffer): File => ({ name, mimeType: 'image/jpeg', buffer })
 
-it('a picture and a voice survive a sign-out and another student, and arrive once', async () => {
+it('a picture and a recording survive a sign-out and another student, and arrive once', async () => {
   const teacher = await demoTeacher(stage.url)
   const { id: classId, joinCode } = await teacher.post<{ id: string; joinCode: string }>(
     '/api/classes/create',
@@ -47,7 +47,7 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   await tablet.context.setOffline(true)
   await openChallenge(page, 'My evidence')
 
-  // A file that is a JPEG and HTML at once. The HTML is removed together with the place.
+  // A file that is valid as JPEG and as HTML. The app removes the HTML together with the location data.
   const photo = Buffer.concat([await photoFrom(page), Buffer.from(`<script>${placeOfPhoto}</script>`)])
 
   await choose(page, fileOf('werkbank.jpg', photo))
@@ -103,7 +103,7 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
     )
     .not.toContain('waiting')
 
-  // The server was started anew, so the teacher signs in again.
+  // The server was restarted, so the teacher signs in again.
   const again = await demoTeacher(stage.url)
   const students = await again.get<{ id: string; username: string }[]>(`/api/classes/${classId}/students`)
   const { id: studentId } = students.find(({ username }) => username === 'ada-alpha')!
@@ -132,7 +132,7 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
 
 const faults = {
   empty: { en: 'This file is empty.', de: 'Diese Datei ist leer.' },
-  notPicture: { en: 'This is no photo.', de: 'Das ist kein Foto.' },
+  notPicture: { en: 'This is not a photo.', de: 'Das ist kein Foto.' },
   animated: { en: 'This picture moves.', de: 'Dieses Bild bewegt sich.' },
   tooLarge: { en: 'This picture is too large.', de: 'Dieses Bild ist zu groß.' },
   unreadable: { en: 'This picture cannot be opened.', de: 'Dieses Bild lässt sich nicht öffnen.' },
@@ -142,11 +142,11 @@ const labels = {
   de: { answer: 'Deine Antwort', caption: 'Was ist darauf zu sehen?', use: 'Übernehmen' },
 }
 
-it('a file that is not what it says gets its sentence in both languages, and adds nothing', async () => {
+it('an invalid file is refused with a message in both languages', async () => {
   const { page } = await atTheForm('emre-epsilon')
   const photo = await photoFrom(page)
   const huge = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0x21, 0xf0, 0x16, 0xa0, 3, 1, 17, 0, 2, 17, 1])
-  // No sentence is that of the file before it.
+  // Each file has its own message, so the previous one is not mistaken for it.
   const bad: [File, keyof typeof faults][] = [
     [fileOf('leer.jpg', Buffer.alloc(0)), 'empty'],
     [fileOf('seite.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')), 'notPicture'],
@@ -179,7 +179,7 @@ it('a file that is not what it says gets its sentence in both languages, and add
   expect(await readableCopies(page)).toHaveLength(1)
 })
 
-it('a large photo becomes small, and nothing is left of what was blurred', async () => {
+it('a large photo is scaled down, and the blurred area cannot be recognised', async () => {
   const { page } = await atTheForm('cem-gamma')
   await chooseNoise(page, { width: 2_400, height: 1_800 })
 
@@ -204,7 +204,7 @@ it('a large photo becomes small, and nothing is left of what was blurred', async
     Object.assign(canvas, { width, height })
     const context = canvas.getContext('2d')!
     context.drawImage(image, 0, 0)
-    /** Of the brightness, over a place that is given in shares of the picture. */
+    /** The standard deviation of the brightness in an area, given in fractions of the picture. */
     const deviationAt = (x: number, y: number) => {
       const { data } = context.getImageData(x * width, y * height, 0.08 * width, 0.04 * height)
       const light = Array.from({ length: data.length / 4 }, (_, pixel) => data[pixel * 4 + 1]!)
@@ -237,7 +237,7 @@ it('without a microphone there is no button; a failing one is reported, and the 
   await start.click()
   await recorder.getByRole('alert').filter({ hasText: 'The microphone is blocked for this page.' }).waitFor()
   await picture(page, 'attachments', 'microphone-refused')
-  // As if it was unplugged, and as if another app had it.
+  // The browser's errors for an unplugged microphone and for one that another app uses.
   for (const [error, said] of [
     ['NotFoundError', 'There is no microphone here. Write instead.'],
     ['NotReadableError', 'The microphone is not free right now.'],
@@ -248,7 +248,7 @@ it('without a microphone there is no button; a failing one is reported, and the 
     await start.click()
     await recorder.getByRole('alert').filter({ hasText: said }).waitFor()
   }
-  // A dialog that is closed while the browser still asks records nothing afterwards.
+  // When the dialog is closed while the browser asks for permission, a later permission starts no recording.
   await page.evaluate(() => {
     const sound = new AudioContext().createMediaStreamDestination().stream
     const allowed = new Promise<MediaStream>((resolve) =>
@@ -296,7 +296,7 @@ it('without a microphone there is no button; a failing one is reported, and the 
   }
 })
 
-/** A new student at the form of a task that takes pictures and recordings. */
+/** A new student at the form of a challenge that accepts pictures and recordings. */
 async function atTheForm(
   username: string,
   options: TabletOptions = {},
@@ -316,7 +316,7 @@ async function atTheForm(
   return { page, tablet }
 }
 
-/** A photo that compresses badly, as large as a camera's. */
+/** A photo of a camera's size that compresses badly. */
 async function chooseNoise(page: Page, size: { width: number; height: number }): Promise<void> {
   await page
     .locator('input[type=file]')

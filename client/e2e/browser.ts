@@ -21,8 +21,8 @@ export const browserArguments = [
 ]
 
 /**
- * How long a story waits for an event. A busy machine may need it, and only an event that does not happen uses it up.
- * `expect.poll` has the same (vitest.config.ts).
+ * The timeout of a story for an event. Long, because a busy machine needs it; a story that passes does not wait for it.
+ * `expect.poll` has the same timeout (vitest.config.ts).
  */
 export const longestWaitMs = 60_000
 
@@ -40,11 +40,11 @@ export interface TabletOptions {
   locale?: 'de-DE' | 'en-US'
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
-  /** Its clock's, by default this machine's. */
+  /** The time zone of its clock, by default this machine's. */
   timezoneId?: string
-  /** The picture of its camera (fake-camera.ts). The context decides whether the camera may be used. */
+  /** The film that its camera plays (fake-camera.ts). The context grants or denies the permission. */
   film?: string
-  /** It has a microphone, which plays beeps; the browser lets every page use it, or none. */
+  /** Adds a microphone that plays beeps. All pages have the permission, or none has. */
   microphone?: 'allowed' | 'refused'
 }
 

@@ -1,5 +1,5 @@
-// Two installations with a database and keys of their own, and one signed list: a school is found from the pages of the
-// other one, and sealed letters arrive only where they belong.
+// Two installations, each with its own database and keys, and one signed list: pages of one installation find the schools
+// of the other, and each accepts only its own sealed letters.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,19 +14,19 @@ import { callerOf, demoTeacher, submissionsOf } from './demo-school.ts'
 import { lettersOnDevice } from './device-rows.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { picture } from './pictures.ts'
-import { closeCredentials, handIn, rateAll, reconnect, thinkUpPassword } from './student.ts'
+import { closeCredentials, handIn, rateAll, reconnect, choosePassword } from './student.ts'
 
 const account = { username: 'leise-feder-2', password: 'drei leichte Federn' }
 
 interface Cell {
   server: ServerProcess
-  /** Where browsers see it: a host of its own, as its cookies are. */
+  /** The URL for browsers: each installation has its own host, because cookies belong to a host. */
   origin: string
 }
 
 let folder: string
 let north: Cell
-/** The school of these stories is here: the demo school. */
+/** The installation of the demo school, which these stories use. */
 let south: Cell
 let tablet: Tablet
 
@@ -91,7 +91,7 @@ async function lettersArrivedAt({ server }: Cell, letters: readonly unknown[]): 
 it('a code that is unknown here leads to the school’s own address, and the answer arrives only there', async () => {
   const page = await openPage(`${north.origin}/student/register#code=${demo.joinCode}`)
   await page.getByLabel('Explorer name').fill(account.username)
-  await thinkUpPassword(page, account.password)
+  await choosePassword(page, account.password)
   await page.getByRole('button', { name: 'Become an explorer' }).click()
   await page.getByText('This code fits no open class.').waitFor()
   await otherSchool(page).first().click()
@@ -108,10 +108,10 @@ it('a code that is unknown here leads to the school’s own address, and the ans
   await picture(page, 'cells', 'found')
   await page.getByRole('link', { name: 'Go there' }).click()
 
-  // The code came along.
+  // The link contains the code.
   await page.waitForURL(`${south.origin}/student/register#*`)
   await page.getByLabel('Explorer name').fill(account.username)
-  await thinkUpPassword(page, account.password)
+  await choosePassword(page, account.password)
   await page.getByRole('button', { name: 'Become an explorer' }).click()
   await page.getByRole('dialog', { name: 'Your name and password' }).waitFor()
   await closeCredentials(page)
@@ -123,7 +123,7 @@ it('a code that is unknown here leads to the school’s own address, and the ans
   await handIn(page)
   await expect.poll(async () => (await lettersOnDevice(page)).map(({ state }) => state)).toEqual(['waiting'])
   const [row] = (await lettersOnDevice(page)) as { id: string; letter?: object }[]
-  // The other installation has no key for it, and stores nothing.
+  // The other installation has no key for it and does not store it.
   expect(await lettersArrivedAt(north, [row?.letter])).toEqual(['unreadable'])
 
   await south.server.start()
@@ -133,7 +133,7 @@ it('a code that is unknown here leads to the school’s own address, and the ans
   const { id } = await student.post<{ id: string }>('/api/students/login', account)
   const stored = await submissionsOf(await demoTeacher(south.server.url), id)
   expect(stored).toHaveLength(1)
-  // Once more, on purpose: nothing is stored twice.
+  // A second delivery stores no second copy.
   expect(await lettersArrivedAt(south, [row?.letter])).toEqual(['received'])
   expect(await submissionsOf(student, id)).toHaveLength(1)
   await expect(callerOf(north.server.url).post('/api/students/login', account)).rejects.toThrow(
@@ -141,7 +141,7 @@ it('a code that is unknown here leads to the school’s own address, and the ans
   )
 })
 
-it('a rescue file of another installation is not taken in, and the page says where it belongs', async () => {
+it('a rescue file of another installation is refused, and the page names that installation', async () => {
   const page = await openPage(`${north.origin}/device`)
   const letter = { v: 1, id: '01890001-0000-7000-8000-000000000000' }
   const sealed = { ...letter, keyId: 'k', kid: 's', enc: 'e', iv: 'i', box: 'b', mac: 'm' }
@@ -155,14 +155,14 @@ it('a rescue file of another installation is not taken in, and the page says whe
   await openFile(south.origin)
   await page.getByText('This belongs to “South”.').waitFor()
   expect(await lettersOnDevice(page)).toEqual([])
-  const wayOut = page.getByRole('link', { name: 'Go there' })
-  expect(await wayOut.getAttribute('href')).toBe(`${south.origin}/device`)
+  const homeLink = page.getByRole('link', { name: 'Go there' })
+  expect(await homeLink.getAttribute('href')).toBe(`${south.origin}/device`)
   expect(await axeProblems(page, 'all')).toEqual([])
   await picture(page, 'cells', 'rescue-file')
-  // A file that says nothing is tried, as before.
+  // A file that names no installation is sent.
   await openFile(undefined)
   await expect.poll(async () => (await lettersOnDevice(page)).length).toBe(1)
-  expect(await wayOut.count()).toBe(0)
+  expect(await homeLink.count()).toBe(0)
 })
 
 it('a device that has seen the list finds a school without a connection', async () => {
@@ -178,7 +178,7 @@ it('a device that has seen the list finds a school without a connection', async 
   await page.reload()
   await find(page, 'so')
   await page.getByText('This belongs to “South”.').waitFor()
-  // An address that others made leads to no other page there.
+  // A forged address leads to no other page.
   await page.goto(`${north.origin}/school#go=${encodeURIComponent('/device')}`)
   await page.getByLabel('Or from the list').selectOption({ label: 'South' })
   await expect

@@ -1,4 +1,4 @@
-// What a class sees of itself: counts for those who have handed in, and its planets on the wall.
+// The results of a whole class: the counts that a student sees after the hand-in, and the planets on the projected page.
 import { expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
@@ -19,7 +19,7 @@ const password = 'drei nasse Schafe'
 const [camp] = chapters
 const helpers = camp?.challenges.find(({ definition }) => definition.kind === 'checklist')
 
-it('a student who has handed in sees how often the class chose what, also offline; the wall shows what all have built', async () => {
+it('a student who has handed in sees the counts of the class, also offline; the projected page shows the planets of the class', async () => {
   if (!camp || !helpers || helpers.definition.kind !== 'checklist') throw new Error('no checklist')
   const [first] = helpers.definition.items
   for (const turn of [1, 2, 3, 4, 5]) {
@@ -55,6 +55,7 @@ it('a student who has handed in sees how often the class chose what, also offlin
   await counts.waitFor()
   await page.getByText('5 answers, without names.').waitFor()
   await page.getByText('World completed!').waitFor()
+  await page.getByRole('link', { name: '1 answer can go into your pass. Open the pass' }).waitFor()
   expect(await problemsInBothThemes(page)).toEqual([])
   await picture(page, story, 'counts')
 
@@ -85,18 +86,18 @@ it('a student who has handed in sees how often the class chose what, also offlin
   await page.getByRole('button', { name: 'Hand in again' }).click()
   await page.getByText('World completed!').waitFor()
   await expect.poll(() => movedForStudent().join()).toMatch(/done/)
-  // Issue 20: at most 1.2 s, and what comes next is there meanwhile.
+  // Issue 20: at most 1.2 s, and the next step is usable meanwhile.
   expect(await longestMotion(page)).toBe(1200)
   await page.getByRole('link', { name: 'To your worlds' }).click({ trial: true })
   await counts.waitFor()
 
-  // The last known counts stay without a server.
+  // Without a server the last known counts are shown.
   await stage.server.stop()
   await page.reload()
   await counts.waitFor()
 })
 
-/** The page of a student who asked for less motion. */
+/** The page of a student with reduced motion. */
 async function stillPage(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return watchMotion(page)

@@ -1,4 +1,4 @@
-// What ends by itself when its time has come: a world, an open join code; and cards that sign in until they are revoked.
+// A world and an open join code close at their time without a teacher; printed cards sign in until they are revoked.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
@@ -36,7 +36,7 @@ async function teachersPage(path: string, { daysLater = 0 } = {}): Promise<Page>
   return page
 }
 
-/** In the browser, as the teacher does it. */
+/** In the browser, with the teacher's dialog. */
 async function planTheEnd(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Plan: ${camp!.title.en}` }).click()
   const dialog = page.getByRole('dialog', { name: `Plan “${camp!.title.en}”` })
@@ -57,7 +57,7 @@ async function tabletWithCard(card: { username: string; cardCode: string }): Pro
 const aClass = (teacher: Caller) =>
   teacher.post<{ id: string; joinCode: string }>('/api/classes/create', { name: '8z' })
 
-it('a world and a join code close by themselves; what was written before arrives, and a card signs in until it is revoked', async () => {
+it('a world and a join code close automatically; earlier answers arrive, and a card signs in until it is revoked', async () => {
   const teacher = await demoTeacher(stage.url)
   const { id: classId, joinCode } = await aClass(teacher)
   await teacher.post('/api/chapters/start', { classId, chapterId: camp!.id })
@@ -92,7 +92,7 @@ it('a world and a join code close by themselves; what was written before arrives
   await handIn(student)
 
   await startServerDaysLater(stage, 2)
-  // Two days later the sign-in has expired; what was written before it is still under its author.
+  // Two days later the sign-in has expired; the answer is still stored under its author.
   await setTimeWhileTouched(student, new Date(Date.now() + 2 * dayMs))
   await tablet.context.setOffline(false)
   await reconnect(student)
@@ -134,7 +134,7 @@ it('a world and a join code close by themselves; what was written before arrives
   await grid.getByText('2 cards still sign in, 1 was used already.').waitFor()
   await picture(grid, 'closes-by-itself', '5-cards')
 
-  // A student chooses an own password: their card is void with the printed one, and the class page counts one less.
+  // A student chooses an own password: the card is void with the printed password, and the class page counts one card less.
   const [, other] = cards
   const chooser = await (await stage.openTablet()).context.newPage()
   await signInStudent(chooser, stage.url, { username: other!.username, password: other!.generatedPassword })

@@ -1,4 +1,4 @@
-// Reading comfort follows its person to the next tablet, and the next person on the tablet does not inherit it.
+// Settings for comfortable reading apply to a student on every tablet, and not to the next student on the same tablet.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoClass } from './demo-school.ts'
@@ -24,7 +24,7 @@ const lookOf = (page: Page) =>
 const plain = { font: '"Atkinson Hyperlegible Next"', lines: 1.5, letters: false, size: '16px' }
 const chosen = { font: 'OpenDyslexic', lines: 1.9, letters: true, size: '21px' }
 
-/** The worlds on the map with words outside their place: the map's edge cuts them, or they are upon another world. */
+/** The worlds on the map with clipped or overlapping words: the map's edge cuts them, or they cover another world. */
 async function clippedChapters(page: Page): Promise<string[]> {
   const chapters = page.locator('li', { has: page.locator('strong') }).filter({ has: page.locator('svg') })
   await expect.poll(() => chapters.count()).toBe(8)
@@ -44,7 +44,7 @@ async function clippedChapters(page: Page): Promise<string[]> {
   )
 }
 
-it('is chosen in one place, ends with the sign-out, and is there on another tablet', async () => {
+it('is set on one screen, ends with the sign-out, and applies on another tablet', async () => {
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
   const size = page.viewportSize() ?? { width: 820, height: 1180 }

@@ -1,5 +1,5 @@
-// The interest compass in a real browser: the second round without a server, the fields in bands, and what a student reads
-// to whom the compass can give no order.
+// The interest compass in a real browser: the second round without a server, the fields in bands, and the text for a
+// student whose answers give no order.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { LikertResponse } from '#shared/challenges/likert.ts'
@@ -18,7 +18,7 @@ const stage = useStage({ server: 'for the file' })
 const chapterId = interessenGalaxie.id
 const challengeId = interessenGalaxie.challenges[1]?.id ?? ''
 
-/** One answer per activity; `heights` are sums of eight by direction, 6 where none is given. */
+/** One answer per activity; `heights` are the sums of eight answers by direction, 6 by default. */
 function answersBy(heights: Partial<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(
     interestItems.map(({ id, dim }) => {
@@ -60,7 +60,7 @@ async function studentWithDraft(
 const lastLine = (page: Page) => page.getByRole('radiogroup', { name: 'Check whether a bill is right' })
 const round = (page: Page) => page.getByRole('region', { name: 'This or that?' })
 
-it('two directions tie: short questions decide without a server, and a second sitting is compared with the first', async () => {
+it('two directions tie: short questions decide without a server, and a retest is compared with the first test', async () => {
   const { page, caller, studentId } = await studentWithDraft('stiller-dachs-5', {
     ...answersBy({ S: 26, I: 24 }),
     c8: null,
@@ -72,7 +72,7 @@ it('two directions tie: short questions decide without a server, and a second si
   await picture(page, story, 'question')
   expect(await axeProblems(page, 'all')).toEqual([])
 
-  // Always the activity of Exploring, which the answers put second.
+  // Always the activity of Exploring, which is second in the answers.
   const exploring =
     /^(Watch the stars|Plan an experiment|Write a program|Solve a puzzle|Identify fossils|Understand statistics)$/
   for (let asked = 1; await round(page).getByText(`Question ${asked} of at most 12`).isVisible(); asked++) {
@@ -84,7 +84,7 @@ it('two directions tie: short questions decide without a server, and a second si
   const directions = page.getByRole('table', { name: 'Your six directions' }).getByRole('rowheader')
   expect(await directions.first().innerText()).toMatch(/^Exploring/)
   expect(await directions.first().innerText()).not.toContain('about equal')
-  // The headline is about the first direction only: the others are described, not ascribed.
+  // The headline names only the first direction; the others are only described.
   expect(await directions.nth(0).innerText()).toContain('You want to know')
   expect(await directions.nth(1).innerText()).toBe('The other directions')
   expect((await directions.allInnerTexts()).slice(2).join()).not.toContain('You ')
@@ -100,7 +100,7 @@ it('two directions tie: short questions decide without a server, and a second si
   expect(secondRound.length).toBeGreaterThan(3)
   expect(secondRound.every(({ chosen, other }) => chosen.startsWith('i') && other.startsWith('s'))).toBe(true)
 
-  // A second sitting: the earlier result is shown beside it, and for the fields both count.
+  // The test is taken again: the earlier result is shown beside the new one, and both count for the fields.
   await page.getByRole('button', { name: 'Change answer' }).click()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await lastLine(page).getByRole('radio', { name: 'very much' }).click()
@@ -112,7 +112,7 @@ it('two directions tie: short questions decide without a server, and a second si
   await picture(page, story, 'second-sitting')
 })
 
-it('one activity a screen: a tap goes on, arrow keys stay, Enter, a swipe and buttons turn, and a reload keeps all', async () => {
+it('one activity per screen: a tap goes on, arrow keys stay, Enter, a swipe and buttons change the screen, a reload keeps the answers', async () => {
   const { page } = await studentWithDraft('stiller-dachs-6', {})
   const [first, second, third] = interestItems.map(({ text }) => text.en)
   const at = (text = '') => page.getByRole('radiogroup', { name: text })
@@ -145,7 +145,7 @@ it('one activity a screen: a tap goes on, arrow keys stay, Enter, a swipe and bu
   await at(third).waitFor()
   await page.locator('progress[aria-valuetext="2 of 48 rated"]').waitFor()
 
-  // A short stop after eight; Enter goes on as from a statement.
+  // The pause screen after eight activities: Enter goes on as from a statement.
   for (const { text } of interestItems.slice(2, 8)) await at(text.en).getByRole('radio').first().click()
   const rest = page.getByRole('button', { name: '8 of 48 done' })
   await expect.poll(() => rest.evaluate(isFocused)).toBe(true)

@@ -59,7 +59,7 @@ describe('under the content security policy', () => {
     expect([...complaints, ...more]).toEqual([])
   })
 
-  it('text becomes neither markup nor a script, and no second worker can be registered', async () => {
+  it('text can become neither markup nor a script, and no second worker can be registered', async () => {
     const { context } = await stage.openTablet()
     const page = await context.newPage()
     await page.goto(stage.url)

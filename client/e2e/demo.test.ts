@@ -25,7 +25,7 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-/** The share of the screen that the demo's own bars take: the notice, the guide and the head of the frame. */
+/** The share of the screen that the demo's own bars cover: the notice, the guide and the head of the frame. */
 async function shareOfBars(page: Page): Promise<number> {
   const bars = [
     page.getByRole('region', { name: 'Demo', exact: true }),
@@ -37,7 +37,7 @@ async function shareOfBars(page: Page): Promise<number> {
   return height / (page.viewportSize()?.height ?? Number.NaN)
 }
 
-it('an answer waits without a connection and then appears in the teacher’s view; nothing is sent or stored', async () => {
+it('an answer waits without a connection and then appears in the teacher’s view; no data is sent or stored', async () => {
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
   await page.goto(stage.url)
@@ -79,7 +79,7 @@ it('an answer waits without a connection and then appears in the teacher’s vie
   await page.goBack()
   await page.getByRole('heading', { name: 'A free Saturday', level: 1 }).waitFor()
 
-  // It is among the new answers of the class, and a mark takes one from the stream.
+  // The class's new answers list it. An answer that is marked as read is no longer listed.
   await pressOn(page.getByRole('link', { name: 'Teacher', exact: true }))
   await pressOn(page.getByRole('link', { name: 'All classes' }))
   await pressOn(page.getByRole('link', { name: /^Read \d+ new answers$/ }))
@@ -93,7 +93,7 @@ it('an answer waits without a connection and then appears in the teacher’s vie
   expect(await storageOf(page)).toBe(before)
 })
 
-it('opens without a network, in German, after it was open with one', async () => {
+it('opens without a network, in German, after a visit with one', async () => {
   const tablet = await stage.openTablet({ locale: 'de-DE' })
   const page = await tablet.context.newPage()
   const asked = watchNetwork()
@@ -113,11 +113,11 @@ it('opens without a network, in German, after it was open with one', async () =>
   await page.getByRole('link', { name: 'Lehrkraft', exact: true }).click()
   await page.getByRole('row', { name: /mutiger-luchs-27/ }).waitFor()
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
-  // A student who met the faults is told about them; no other one is.
+  // No request of the page met the fault.
   expect(stage.network.met).toBe(0)
 })
 
-it('the demo’s student looks around the whole atlas and keeps an occupation; nothing is sent or stored', async () => {
+it('the demo’s student uses the whole atlas and keeps an occupation; no data is sent or stored', async () => {
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
   await page.goto(`${stage.url}/demo`)
@@ -138,7 +138,7 @@ it('the demo’s student looks around the whole atlas and keeps an occupation; n
   await page.getByRole('link', { name: 'My jobs (1)' }).click()
   const kept = main.getByRole('listitem').filter({ hasText: 'Florist' })
   await kept.waitFor()
-  // The list shows no state of what has arrived.
+  // The list shows no state for a delivered entry.
   await expect.poll(() => kept.getByText(/saved on this device|sending/).count()).toBe(0)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   expect(await storageOf(page)).toBe(before)

@@ -13,7 +13,7 @@ import { closeCredentials, handIn, rateAll, registerStudent } from './student.ts
 const stage = useStage({ server: 'for the file' })
 
 /** Makes these calls fail until the returned function is called. */
-async function breakDown(page: Page, path: RegExp): Promise<() => Promise<void>> {
+async function failCalls(page: Page, path: RegExp): Promise<() => Promise<void>> {
   const body = { success: false, code: 'INTERNAL', statusCode: 500, statusMessage: 'A bad moment.' }
   await page.route(path, (route) => route.fulfill({ status: 500, json: body }))
   return () => page.unroute(path)
@@ -25,7 +25,7 @@ async function tryAgain(place: Page, isWell: () => Promise<void>): Promise<void>
   await place.getByRole('button', { name: 'Try again' }).click()
 }
 
-it('an admin sees what failed, not that there is no connection, and tries again', async () => {
+it('an admin sees which request failed instead of an offline message, and tries again', async () => {
   const { context } = await openTeacherDevice(stage)
   const page = await context.newPage()
   await page.goto(`${stage.url}/admin/login`)
@@ -33,24 +33,24 @@ it('an admin sees what failed, not that there is no connection, and tries again'
   await signInByEmail(page, adminAccount)
   await page.getByText('Login failed. The server cannot be reached right now.').waitFor()
   await page.unroute(/\/api\/admin\/login/)
-  const isListWell = await breakDown(page, /\/api\/admin\/organizations/)
+  const restoreList = await failCalls(page, /\/api\/admin\/organizations/)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('A bad moment.').waitFor()
   expect(await page.getByText('The server cannot be reached').count()).toBe(0)
   const isUnreached = await noteWords(page, 'The server cannot be reached')
-  await tryAgain(page, isListWell)
+  await tryAgain(page, restoreList)
   await page.getByRole('table').getByText('Demo-Schule').waitFor()
-  // What each action of a row does can be read beside its icon.
+  // Each action of a row has its name beside its icon.
   for (const words of ['Edit', 'Teachers', 'New key', 'Suspend']) {
     const name = page.getByRole('button', { name: `${words}: Demo-Schule` }).getByText(words, { exact: true })
     expect((await name.boundingBox())?.width, words).toBeGreaterThan(20)
   }
 
-  const areTeachersWell = await breakDown(page, /\/api\/admin\/organizations\/[^/]+\/teachers/)
+  const restoreTeachers = await failCalls(page, /\/api\/admin\/organizations\/[^/]+\/teachers/)
   await page.getByRole('button', { name: 'Teachers: Demo-Schule' }).click()
   const teachers = page.getByRole('dialog', { name: 'Teachers: Demo-Schule' })
   await teachers.getByText('A bad moment.').waitFor()
-  await areTeachersWell()
+  await restoreTeachers()
   // Without a tap.
   await teachers.getByText(demo.teacher.email).waitFor()
   await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ it('an admin sees every action of a row from a tablet to a wide screen, in both 
   }
 })
 
-it('a page number past the end shows the last page; a school that leaves the list passes the focus on', async () => {
+it('a page number past the end shows the last page; when a school leaves the list, the focus moves to the next', async () => {
   const { context } = await openTeacherDevice(stage)
   const page = await context.newPage()
   await page.goto(`${stage.url}/admin/login`)
@@ -117,12 +117,12 @@ it('a page number past the end shows the last page; a school that leaves the lis
   await expect.poll(isInTable).toBe(true)
 })
 
-it('a change that the tablet cannot discard stays and says so; a rescue file with known letters says so too', async () => {
+it('a change that the tablet cannot discard stays with a message; a rescue file with known letters shows one, too', async () => {
   const { context } = await stage.openTablet()
   const page = await context.newPage()
-  const unheard: string[] = []
-  page.on('pageerror', ({ message }) => unheard.push(message))
-  // Before the app opens its database: from then on it has its own handle.
+  const pageErrors: string[] = []
+  page.on('pageerror', ({ message }) => pageErrors.push(message))
+  // Set before the app opens its database and keeps the handle.
   await page.addInitScript(() => {
     const begin = IDBDatabase.prototype.transaction
     IDBDatabase.prototype.transaction = function (stores, mode, options) {
@@ -156,5 +156,5 @@ it('a change that the tablet cannot discard stays and says so; a rescue file wit
     .getByLabel('Send rescue file')
     .setInputFiles({ name: 'letters.json', mimeType: 'application/json', buffer: Buffer.from(file) })
   await page.getByText('This device knows all entries of this file already.').waitFor()
-  expect(unheard).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -1,4 +1,4 @@
-// A file that Chromium plays instead of a camera: a QR code on a grey wall.
+// A file that Chromium plays instead of a camera: a QR code before a grey background.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

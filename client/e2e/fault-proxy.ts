@@ -77,7 +77,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
       setTimeout(() => forward(incoming, outgoing, (answer) => pipe(answer, outgoing)), latency)
       return
     }
-    spoil(met, incoming, outgoing)
+    applyFault(met, incoming, outgoing)
   })
   server.listen(port, 'localhost')
   await once(server, 'listening')
@@ -99,7 +99,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     incoming.pipe(upstream)
   }
 
-  function spoil(
+  function applyFault(
     fault: Exclude<NetworkFault, 'none'>,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -130,7 +130,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
         leave(incoming, outgoing)
         return
       case 'trickle':
-        forward(incoming, outgoing, (answer) => drip(answer, outgoing))
+        forward(incoming, outgoing, (answer) => sendByteByByte(answer, outgoing))
         return
       case 'small-only':
         if (isSmall(incoming)) forward(incoming, outgoing, (answer) => pipe(answer, outgoing))
@@ -171,7 +171,7 @@ function isSmall(incoming: IncomingMessage): boolean {
 }
 
 /** A byte per second: the response continues, but does not end within any timeout. */
-function drip(answer: IncomingMessage, outgoing: ServerResponse): void {
+function sendByteByByte(answer: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
   const chunks: Buffer[] = []
   answer.on('data', (chunk: Buffer) => chunks.push(chunk))

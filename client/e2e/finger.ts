@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A finger at a tablet: counts what is tapped on the page and what is typed on the keyboard. */
-export function fingerAt(page: Page) {
+/** Counts the taps on the page and on the keyboard that a user of a tablet needs. */
+export function countTaps(page: Page) {
   const finger = {
     taps: 0,
     letters: 0,
@@ -9,7 +9,7 @@ export function fingerAt(page: Page) {
       await target.click()
       finger.taps += 1
     },
-    /** Into the field that has the focus. */
+    /** Types into the field that has the focus. */
     async type(letters: string) {
       await page.keyboard.type(letters)
       finger.letters += letters.length
@@ -18,4 +18,4 @@ export function fingerAt(page: Page) {
   return finger
 }
 
-export type Finger = ReturnType<typeof fingerAt>
+export type Finger = ReturnType<typeof countTaps>

@@ -1,4 +1,4 @@
-// From the class code to the first answer: few taps, no typing, and the map says that it is the first time.
+// From the class code to the first answer: few taps, no typing, and the map's texts for a first visit.
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
@@ -21,7 +21,7 @@ it('a child hands in a first answer within a minute and eight taps after scannin
     await target.click()
     taps += 1
   }
-  const offers = page.getByRole('group', { name: 'Offers for your name' })
+  const offers = page.getByRole('group', { name: 'Ideas for your name' })
   await offers.waitFor()
   const began = Date.now()
 
@@ -31,7 +31,7 @@ it('a child hands in a first answer within a minute and eight taps after scannin
   await tap(credentials.getByRole('button', { name: 'I have written it down' }))
   await page.getByRole('heading', { name: 'Good to have you here', level: 1 }).waitFor()
   await picture(page, story, '1-map')
-  // A world that has not started shows its name and one line, with no tap.
+  // A world that has not started shows its name and one line without a tap.
   const second = page
     .getByRole('main')
     .getByRole('listitem')
@@ -44,18 +44,18 @@ it('a child hands in a first answer within a minute and eight taps after scannin
   await tap(page.getByRole('link', { name: 'Let’s go' }))
   const scales = page.locator('main form').getByRole('slider')
   await scales.first().waitFor()
-  // One question first; each answer brings the next.
+  // One question at first; each answer shows the next one.
   expect(await scales.count()).toBe(1)
   await picture(page, story, '2-first-question')
   for (const index of [0, 1, 2]) await tap(scales.nth(index))
   expect(await scales.count()).toBe(3)
-  // In the middle of the line, where a tap changes no value of the browser's.
+  // Each tap hits the middle of a slider, so the value is the middle one.
   for (const scale of await scales.all()) expect(await scale.getAttribute('aria-valuetext')).toBe('5')
   await tap(page.getByRole('button', { name: 'Hand in' }))
   await page.getByRole('heading', { name: /handed in/i, level: 2 }).waitFor()
 
   expect(taps).toBeLessThanOrEqual(8)
-  // The app's share of the minute; the rest is reading.
+  // The app's share of the minute; the student needs the rest for reading.
   expect(Date.now() - began).toBeLessThan(60_000)
   await page
     .getByRole('link', { name: baseCamp?.title.en ?? '' })

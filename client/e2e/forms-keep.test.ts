@@ -1,4 +1,4 @@
-// What a form keeps: entries that one click removes, another person's ratings, the focus.
+// A form keeps entries that one click removes, the ratings of a second person, and the focus.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ChallengeKindName } from '#shared/challenges/index.ts'
@@ -109,11 +109,11 @@ it('an entry that was removed from an answer can be restored with one click', as
   await button(page, 'Take option 3 away').click()
   await button(page, 'Undo').waitFor()
   await button(page, 'Another option').click()
-  // Long before a toast disappears by itself.
+  // Restored long before the toast disappears.
   await button(page, 'Undo').waitFor({ state: 'detached', timeout: 5_000 })
 })
 
-it('a comparison that is handed in with gaps turns to the first of them and marks its fields', async () => {
+it('a comparison that is handed in with gaps shows the first gap and marks its fields', async () => {
   const page = await signInWith('helle-amsel-3', [paths])
   await open(page, paths)
   const form = page.locator('main form')
@@ -139,28 +139,28 @@ it('a comparison that is handed in with gaps turns to the first of them and mark
   expect(await option(1).isHidden()).toBe(true)
 })
 
-it('the second person sees neither the first one’s ratings nor, after a reload, what the student did', async () => {
+it('the second person sees neither the first one’s ratings nor, after a reload, the student’s', async () => {
   const page = await signInWith('flinke-unke-7', [mirror])
   await open(page, mirror)
   await answerChallenge(page, mirror.challenge.definition)
   const again = button(page, 'Hand over again')
-  const curtain = page.getByRole('heading', { name: 'Hand the device over' })
+  const handOver = page.getByRole('heading', { name: 'Hand the device over' })
 
   await pressOn(again)
-  await curtain.waitFor()
+  await handOver.waitFor()
   await undo(page)
   await page.getByText('Also rated by: a friend').waitFor()
   await expectFocusWithin(page.locator('main form'))
   await expect.poll(() => otherRatingsInDraft(page)).toBeGreaterThan(0)
 
   await pressOn(again)
-  await curtain.waitFor()
+  await handOver.waitFor()
   await expect.poll(() => otherRatingsInDraft(page)).toBe(0)
   await page.reload()
-  await curtain.waitFor()
+  await handOver.waitFor()
   await button(page, 'Back to my ratings').click()
   await button(page, 'Continue').click()
-  await curtain.waitFor()
+  await handOver.waitFor()
   await page.getByRole('radio').first().check()
   await button(page, 'I have the device, let’s go').click()
   await page.locator('progress[aria-valuetext="0 of 8 rated"]').waitFor()

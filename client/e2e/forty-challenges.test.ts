@@ -56,7 +56,7 @@ async function answerAll(page: Page, some: readonly Chapter[]): Promise<string[]
   return seen
 }
 
-/** Waits for the earlier answers that are shown above a challenge: of this outage, and those that have arrived. */
+/** Waits for the earlier answers that a challenge shows, both waiting and delivered ones. */
 async function earlierAnswersOn(
   page: Page,
   chapterOrder: number,

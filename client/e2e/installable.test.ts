@@ -5,7 +5,7 @@ import { waitUntilOfflineReady } from './student.ts'
 const stage = useStage({ server: 'for the file' })
 
 describe('the installable app', () => {
-  it('meets Chromium’s criteria for installation, with one manifest and no error', async () => {
+  it('meets Chromium’s criteria for installation, with one manifest and without errors', async () => {
     const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
     const complaints: string[] = []

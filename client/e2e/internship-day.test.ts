@@ -1,10 +1,10 @@
-// One day of the internship folder: what belongs to a day stays with it, and its entry takes less than three minutes.
+// One day of the internship folder: pictures and text stay with their day, and an entry takes less than three minutes.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { type Caller, demoTeacher, newStudent, submissionsOf } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
-import { type Finger, fingerAt } from './finger.ts'
+import { type Finger, countTaps } from './finger.ts'
 import { choosePhoto, photoFrom } from './photo.ts'
 import { picture } from './pictures.ts'
 import { enterSecret, secretWord } from './secret-word.ts'
@@ -65,7 +65,7 @@ const chosenDay = (page: Page) => page.getByRole('button', { pressed: true })
 it('a picture that is still being stored stays with the day for which it was taken', async () => {
   const { page, teacher, studentId } = await openFolder('treuer-dachs-1', `${wednesday}T11:00:00Z`)
   const photo = await photoFrom(page, 'Werkbank')
-  // The device takes its time before it stores the picture.
+  // Delays the storing of the picture.
   await page.evaluate(() => {
     const estimate = navigator.storage.estimate.bind(navigator.storage)
     const released = new Promise<void>((go) => Object.assign(window, { storePicture: go }))
@@ -77,7 +77,7 @@ it('a picture that is still being stored stays with the day for which it was tak
   await choosePhoto(page, photo)
   await dayButton(page, /^Tue/).click()
   await page.getByText('Your picture or recording is still being saved.').waitFor()
-  // An answer that is handed in now would not have it.
+  // An answer that is handed in now would not contain the picture.
   await page.getByRole('button', { name: 'Hand in' }).click({ force: true })
   expect(await page.getByRole('alert').count()).toBe(0)
   await picture(page, story, '1-being-stored')
@@ -102,7 +102,7 @@ it('a picture that is still being stored stays with the day for which it was tak
   await expect.poll(() => picturesOn(page)).toBe(1)
 })
 
-it('an untouched form moves to the new day at the school’s midnight; what was begun stays with its day', async () => {
+it('an untouched form moves to the new day at the school’s midnight; a started entry stays with its day', async () => {
   // In the school it is ten to midnight.
   const { page } = await openFolder('wacher-uhu-2', `${tuesday}T22:50:00Z`)
   await expect.poll(() => chosenDay(page).textContent()).toContain('Tue')
@@ -128,13 +128,13 @@ it('an untouched form moves to the new day at the school’s midnight; what was 
   await page.getByText(/Your entry for Wed,? 11 February is not handed in yet/).waitFor()
   await page.getByRole('button', { name: 'Keep writing' }).click()
 
-  // A page that is loaded anew says it, too.
+  // A reloaded page shows this, too.
   await expect.poll(() => draftOn(page)).toContain(sentence)
   await openDay(page)
   await page.getByText(/It is a new day\. This is your entry for Wed,? 11 February/).waitFor()
 })
 
-it('the company’s leaf asks for a name and for no picture', async () => {
+it('the part about the company has a field for a name and none for a picture', async () => {
   const { page } = await openFolder('stiller-luchs-3', `${tuesday}T12:00:00Z`, true)
   const choosePicture = page.getByRole('button', { name: 'Choose a picture' })
   await choosePicture.waitFor()
@@ -143,7 +143,7 @@ it('the company’s leaf asks for a name and for no picture', async () => {
   expect(await choosePicture.count()).toBe(0)
 })
 
-it('the student shifts the days and looks back at the week; the teacher and the folder have both', async () => {
+it('the student shifts the days and writes the look back at the week; the teacher’s page and the folder show both', async () => {
   const { page, teacher, classId, studentId } = await openFolder('munterer-specht-5', `${tuesday}T12:00:00Z`)
   await dayButton(page, /^Mon/).waitFor()
   await page.getByText('My internship is on other days').click()
@@ -175,9 +175,9 @@ it('the student shifts the days and looks back at the week; the teacher and the 
 })
 
 /*
- * An assumption on the safe side. Aged 10 to 19, people copy 39.6 words a minute on a touch screen (Palin and others, MobileHCI
- * 2019, 37 000 people; businesstech.co.za and studyfinds.org report it alike), which is 198 letters. A sentence that has to be
- * found as well is taken at a third of it, and at a fifth where no secret word is typed.
+ * A conservative assumption. People aged 10 to 19 copy 39.6 words a minute on a touch screen (Palin and others, MobileHCI
+ * 2019, 37 000 people; businesstech.co.za and studyfinds.org report the same), which is 198 letters. Composing a sentence
+ * takes longer: the test assumes a third of that speed, and a fifth where no secret word is typed.
  */
 const lettersPerMinute = 60
 const slowLettersPerMinute = 40
@@ -197,7 +197,7 @@ it('the entry of a day takes less than three minutes', async () => {
 
   await page.clock.setSystemTime(new Date(`${wednesday}T14:00:00Z`))
   await page.goto(`${stage.url}/student/dashboard`)
-  const finger = fingerAt(page)
+  const finger = countTaps(page)
   await finger.tap(page.getByRole('link', { name: world.title.en }).first())
   await finger.tap(page.getByRole('link', { name: folder.title.en }).first())
   const next = page.getByRole('button', { name: 'Write another day' })
@@ -238,7 +238,7 @@ it('the entry of a day takes less than three minutes', async () => {
   expect(secondsOf(withoutMood, slowLettersPerMinute) + secondsPerTap).toBeLessThan(180)
 })
 
-/** The least that a day needs. */
+/** Fills in the required fields of a day. */
 async function write(page: Page): Promise<void> {
   await page.getByLabel('From', { exact: true }).fill('08:00')
   await page.getByLabel('To', { exact: true }).fill('14:30')
@@ -247,7 +247,7 @@ async function write(page: Page): Promise<void> {
   await learnt(page).fill(sentence)
 }
 
-/** Which days have arrived, with the descriptions of their pictures. */
+/** The days that have arrived, with the descriptions of their pictures. */
 async function partsOf(teacher: Caller, studentId: string) {
   return (await submissionsOf(teacher, studentId)).map(({ response }) => {
     const { part, attachments = [] } = response as { part: string; attachments?: { caption: string }[] }

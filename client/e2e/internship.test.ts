@@ -1,5 +1,5 @@
-// The internship folder: fifteen days on a clock with pictures and a voice, written while the server is dead, with a
-// sign-out and another student in between, and a full disk. Everything arrives once, under its author, day by day.
+// The internship folder: fifteen days with pictures and a recording, written while the server is stopped, with a sign-out
+// and another student in between, and a full disk. Each day arrives once, under its author and in order.
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -50,7 +50,7 @@ async function openFolder(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'My internship days' }).waitFor()
 }
 
-/** One entry as on the first day, with the least that is needed, after a page that was loaded or the entry before. */
+/** One entry with the required fields, after a page load or after the previous entry. */
 async function writeDay(page: Page, day: string): Promise<void> {
   await setTimeWhileTouched(page, new Date(`${day}T15:00:00`))
   const next = page.getByRole('button', { name: 'Write another day' })
@@ -76,8 +76,8 @@ async function addVoice(page: Page, caption: string): Promise<void> {
 }
 
 /**
- * A full disk takes neither the picture nor the words, says so, and leaves the form as it is. When there is little room,
- * pictures wait and the words go.
+ * On a full disk the app stores neither the picture nor the text, says so, and keeps the form. With little room, pictures
+ * wait and the text is sent.
  */
 async function handInOnFullDisk(page: Page, photo: Buffer): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
@@ -116,7 +116,7 @@ async function signIn(page: Page, account: typeof author): Promise<void> {
   await page.waitForURL('**/student/dashboard')
 }
 
-it('fifteen days arrive once, under their author and in order, after a dead server, a sign-out and another student', async () => {
+it('fifteen days arrive once, under their author and in order, after an outage, a sign-out and another student', async () => {
   const {
     student: { id: authorId },
   } = await newStudent(stage.url, author)
@@ -186,7 +186,7 @@ it('fifteen days arrive once, under their author and in order, after a dead serv
   expect(withFiles).toEqual(
     days.map((_, index) => ([0, voiceDay, 8].includes(index) ? [captionOf(index)] : [])),
   )
-  // Each picture and the recording arrived whole, once, under its author; nothing else did.
+  // Exactly these pictures and the recording arrived, each complete, once, under its author.
   await expect
     .poll(async () => (await filesOf(authorId)).map(({ sha256 }) => sha256).sort())
     .toEqual(byTime.flatMap(({ attachments = [] }) => attachments.map(({ sha256 }) => sha256)).sort())
@@ -222,13 +222,13 @@ async function arrivedOf(studentId: string): Promise<Arrived[]> {
 }
 
 interface StoredFile {
-  /** Of the bytes that are stored. */
+  /** The hash of the stored bytes. */
   sha256: string
   /** Latin-1. */
   content: string
 }
 
-/** The pictures and recordings of a student on the server, as far as they have arrived. */
+/** The pictures and recordings of a student that have arrived on the server. */
 async function filesOf(studentId: string): Promise<StoredFile[]> {
   const { attachments, attachmentParts } = await teacher.get<{
     attachments: { id: string }[]

@@ -23,7 +23,7 @@ async function teachersPage(path: string): Promise<Page> {
 const aClass = (teacher: Caller, name: string) =>
   teacher.post<{ id: string; joinCode: string }>('/api/classes/create', { name })
 
-it('a code locks itself after a number of joins, then it leads into a waiting room, and the student goes on when the teacher lets them in', async () => {
+it('a code locks itself after a number of joins; then students wait until the teacher admits them', async () => {
   const teacher = await demoTeacher(stage.url)
   const { id, joinCode } = await aClass(teacher, '8w')
   const page = await teachersPage(`/classes/${id}`)
@@ -48,7 +48,7 @@ it('a code locks itself after a number of joins, then it leads into a waiting ro
   expect(await page.getByText('to be let in').count()).toBe(0)
 
   const tablet = await (await stage.openTablet()).context.newPage()
-  // A swear word is no name; what was typed stays.
+  // A swear word is refused as a name, and the form keeps the input.
   await tablet.goto(`${stage.url}/student/register#code=${joinCode}`)
   await tablet.getByLabel('Explorer name').fill('der-hurensohn')
   await tablet.getByRole('button', { name: 'Become an explorer' }).click()
@@ -58,7 +58,7 @@ it('a code locks itself after a number of joins, then it leads into a waiting ro
   await picture(tablet, 'joining-a-class', 'unfit-name')
   await registerStudent(tablet, stage.url, { username: 'wilde-wanda', password: 'geheim Dachs 19', joinCode })
   await closeCredentials(tablet)
-  // The code in the address leads to the page for joining, which says it too.
+  // The code in the URL opens the page for joining, which shows the same.
   await tablet.getByText('You are waiting for “8w”').waitFor()
   await tablet.getByRole('link', { name: 'To your worlds' }).click()
   await tablet.getByRole('heading', { name: 'You are waiting for “8w”' }).waitFor()
@@ -100,7 +100,7 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   await expectSubmitInSight()
   await page.getByRole('dialog').getByRole('button', { name: 'Create class' }).click()
   clicks += 1
-  // A new class opens on its empty roster.
+  // The app opens the empty roster of the new class.
   await page.waitForURL(/\/classes\/[^/]+\/students$/)
   await page.getByRole('heading', { name: /^7q/, level: 1 }).waitFor()
   await press('Add explorers')
@@ -134,7 +134,7 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   await picture(page, 'joining-a-class', 'no-world')
 })
 
-it('from the sign-in to the printed cards of a new class of 28 it takes at most six clicks; the way ends at the live class', async () => {
+it('from the sign-in to the printed cards of a new class of 28 it takes at most six clicks; the last step is the live class', async () => {
   const page = await (await openTeacherDevice(stage)).context.newPage()
   await page.addInitScript(() => (window.print = () => undefined))
   await page.goto(`${stage.url}/login`)
@@ -159,7 +159,7 @@ it('from the sign-in to the printed cards of a new class of 28 it takes at most 
   await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')))
   await page.getByRole('button', { name: 'I have saved them' }).click()
 
-  // Each step shows whether it is done. Step and class are in the address: a reload keeps them, and "back" goes back.
+  // Each step shows whether it is done. The URL contains step and class: a reload keeps them, and "back" goes back.
   await step('Hand out cards').waitFor()
   await page.getByText('28 of 28 still have the password of the card.').waitFor()
   await page.reload()
@@ -169,7 +169,7 @@ it('from the sign-in to the printed cards of a new class of 28 it takes at most 
   await steps.getByText('none yet').waitFor()
   await picture(page, 'lesson', '2-cards')
 
-  // From here by keyboard alone.
+  // From here only the keyboard is used.
   await pressOn(page.getByRole('link', { name: 'Continue: World' }))
   await expectFocus(step('Which world?'))
   await page.goBack()
@@ -191,7 +191,7 @@ it('from the sign-in to the printed cards of a new class of 28 it takes at most 
   await page.getByText(/^0 of \d+ arrived$/).waitFor()
 })
 
-it('a card signs in once from its address, which keeps no code; then it is void and counted', async () => {
+it('a card signs in once from its URL, the app removes the code from the URL; then the card is void and counted', async () => {
   const teacher = await demoTeacher(stage.url)
   const { id: classId } = await aClass(teacher, '6k')
   const page = await teachersPage(`/classes/${classId}`)

@@ -54,7 +54,7 @@ async function backToChapter(page: Page, chapter: string): Promise<void> {
   await heading(page, chapter).waitFor()
 }
 
-it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for help, signs out', async () => {
+it('a student can do all steps by keyboard: joins, sorts, ticks, ranks, asks for help, signs out', async () => {
   const teacher = await demoTeacher(stage.url)
   await teacher.post('/api/chapters/start', { chapterId: island?.id, classId: demoClass.id })
   const page = await tablet.context.newPage()
@@ -137,7 +137,7 @@ async function rankByKeyboard(page: Page): Promise<void> {
   await expectAnnounced(page, new RegExp(`${moved}.*in place 2`))
 }
 
-it('a teacher does everything by keyboard: signs in, creates a class, starts a world, reads, resets', async () => {
+it('a teacher can do all steps by keyboard: signs in, creates a class, starts a world, reads, resets', async () => {
   const teacherDevice = await openTeacherDevice(stage)
   const page = await teacherDevice.context.newPage()
   await listenToAnnouncements(page)

@@ -53,8 +53,8 @@ export async function listenToAnnouncements(page: Page): Promise<void> {
     const listen = () => {
       for (const region of document.querySelectorAll(live)) {
         const text = region.textContent
-        const mayTell = known.has(region) || region.matches('[role=alert]')
-        if (mayTell && text !== known.get(region)) announced.push(text)
+        const isAnnounced = known.has(region) || region.matches('[role=alert]')
+        if (isAnnounced && text !== known.get(region)) announced.push(text)
         known.set(region, text)
       }
     }

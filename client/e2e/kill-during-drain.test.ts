@@ -28,7 +28,7 @@ describe('a server that is killed while letters arrive', () => {
     await stage.server.kill()
     await putOnDevice(page, letters)
 
-    // One delivery for each start of the server: it dies before, in or after the commit, and never receives all.
+    // One delivery per start of the server, which is killed before, in or after the commit and never receives all letters.
     for (let life = 1; life <= 5; life++) {
       stage.network.allowance = 1
       await stage.server.start()
@@ -82,7 +82,7 @@ async function receivedOn(page: Page): Promise<number> {
   return (await lettersOnDevice(page)).filter(({ state }) => state === 'received').length
 }
 
-/** A regained connection or a visible page: the tablet tries again without its own backoff. */
+/** Simulates a regained connection or a visible page: the tablet tries again without waiting for its backoff. */
 async function ask(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }

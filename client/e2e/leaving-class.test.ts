@@ -1,5 +1,5 @@
-// A class that leaves: its time capsules open by the last day of school, without a server too, and can be taken along on
-// paper. Beside it on the same server: a class that has begun keeps its version, the next one gets the new one.
+// A leaving class: its time capsules open by the last day of school, also without a server, and can be printed. Second
+// story on the same server: a class that has started keeps its version, the next class gets the new one.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ async function open(page: Page, { path }: { path: string }): Promise<void> {
 }
 
 /** With PICTURES=1: phone and tablet, light and dark, both languages; the second needs a reload. */
-async function everyLook(page: Page, moment: string, languages = ['de', 'en']): Promise<void> {
+async function pictureInEveryLook(page: Page, moment: string, languages = ['de', 'en']): Promise<void> {
   if (process.env['PICTURES'] !== '1') return
   const before = page.viewportSize() ?? { width: 820, height: 1180 }
   for (const language of languages) {
@@ -86,7 +86,7 @@ it('the letters of a leaving class open by its last day, offline, and can be pri
   await expect.poll(() => teacher.getByLabel('Last day of school').inputValue()).toBe(dayOf(ends))
   expect(await teacher.getByLabel('Type of school').inputValue()).toBe('support')
   expect(await axeProblems(teacher, 'all')).toEqual([])
-  await everyLook(teacher, '2-settings')
+  await pictureInEveryLook(teacher, '2-settings')
   for (const { title } of [chaptersFor('support')[0], chaptersFor('support')[7]].flatMap(
     (each) => each ?? [],
   ))
@@ -103,18 +103,18 @@ it('the letters of a leaving class open by its last day, offline, and can be pri
   const map = placeIn('support', 'wege-karte')
   await open(page, map)
   await page.getByText(map.challenge.prompt.en).waitFor()
-  await everyLook(page, '3-map-of-paths')
+  await pictureInEveryLook(page, '3-map-of-paths')
   await answerChallenge(page, map.challenge.definition)
   await handIn(page)
   await page.getByText('Assisted training means').first().waitFor()
   await page.getByText('supported employment in a company').first().waitFor()
-  await everyLook(page, '4-map-answered')
+  await pictureInEveryLook(page, '4-map-answered')
 
   const capsule = placeIn('support', 'zeitkapsel')
   await open(page, capsule)
   await passSecretWord(page)
   await page.getByText(/The letter opens on/).waitFor()
-  await everyLook(page, '5-letter', ['en'])
+  await pictureInEveryLook(page, '5-letter', ['en'])
   await page.locator('main form textarea').fill(letter)
   await handIn(page)
   await page.getByText('Your answer has arrived.').first().waitFor()
@@ -122,7 +122,7 @@ it('the letters of a leaving class open by its last day, offline, and can be pri
     .getByText(/Your letter is closed/)
     .first()
     .waitFor()
-  await everyLook(page, '6-closed')
+  await pictureInEveryLook(page, '6-closed')
 
   // No server any more, and the last day of school on the tablet's calendar.
   await stage.server.stop()
@@ -132,7 +132,7 @@ it('the letters of a leaving class open by its last day, offline, and can be pri
   await enterSecret(page, 'Secret word', secretWord)
   await page.getByText(letter).first().waitFor()
   expect(await axeProblems(page, 'all')).toEqual([])
-  await everyLook(page, '7-open', ['en'])
+  await pictureInEveryLook(page, '7-open', ['en'])
   // A dialog of the browser and the story must not print at the same time.
   await page.evaluate(() => void (globalThis.print = () => undefined))
   await page.getByRole('button', { name: 'Print letter' }).click()
@@ -147,7 +147,7 @@ it('the letters of a leaving class open by its last day, offline, and can be pri
   }
 })
 
-it('a class that has begun finishes on its version, and a new class starts on the new one', async () => {
+it('a class that has started keeps its version until the end, and a new class starts with the new one', async () => {
   const { chapter, challenge, path } = placeIn('general', 'wege-karte')
   const teacher = await (await openTeacherDevice(stage)).context.newPage()
   await registerTeacher(teacher, stage.url, licenseKey)
@@ -183,21 +183,21 @@ it('a class that has begun finishes on its version, and a new class starts on th
   await teacher.goto(`${stage.url}/classes`)
   const newCode = await createClass(teacher, '9b')
   await startChapter(teacher, chapter.title.en)
-  const young = await (await stage.openTablet()).context.newPage()
-  await registerStudent(young, stage.url, {
+  const newClassStudent = await (await stage.openTablet()).context.newPage()
+  await registerStudent(newClassStudent, stage.url, {
     joinCode: newCode,
     username: 'junge-eule-2',
     password: 'drei nasse Schafe',
   })
-  await closeCredentials(young)
-  await open(young, { path })
-  await young.getByText('Sort thirteen paths.').waitFor()
-  await answerChallenge(young, changed.definition)
-  await handIn(young)
-  await young.getByText('Your answer has arrived.').first().waitFor()
-  await picture(young, story, '8-new-class')
+  await closeCredentials(newClassStudent)
+  await open(newClassStudent, { path })
+  await newClassStudent.getByText('Sort thirteen paths.').waitFor()
+  await answerChallenge(newClassStudent, changed.definition)
+  await handIn(newClassStudent)
+  await newClassStudent.getByText('Your answer has arrived.').first().waitFor()
+  await picture(newClassStudent, story, '8-new-class')
 
-  // The old class: the same words, its answer, and the rest of the world to its end.
+  // The old class has the same texts and its answer, and completes the world.
   await open(old, { path })
   await old.getByText(challenge.prompt.en).waitFor()
   expect(await old.getByText('Sort thirteen paths.').count()).toBe(0)

@@ -2,9 +2,9 @@
 // page sends it when the server is back, the teacher reads it, and only the new password works.
 import { it } from 'vitest'
 import {
-  onlyTheNewPasswordCounts,
+  expectOnlyNewPassword,
   prepare,
-  teacherReadsThem,
+  expectReadByTeacher,
   useMainJob,
   workWithoutServer,
 } from './main-job.ts'
@@ -21,8 +21,8 @@ it('what a student does without a server arrives on a tablet without background 
   await job.stage.server.stop()
   await workWithoutServer(job, page, story)
   await job.stage.server.start()
-  // Without a signal of the network the page pauses for up to a minute (outbox.ts); the teacher's page asks after that.
+  // Without an event of the network the page waits for up to a minute (outbox.ts); the teacher's page loads after that.
   await page.getByText('arrived', { exact: true }).first().waitFor()
-  await teacherReadsThem(teacher, story)
-  await onlyTheNewPasswordCounts(job, story)
+  await expectReadByTeacher(teacher, story)
+  await expectOnlyNewPassword(job, story)
 })

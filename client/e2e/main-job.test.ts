@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { lettersOnDevice, putRows } from './device-rows.ts'
 import {
-  onlyTheNewPasswordCounts,
+  expectOnlyNewPassword,
   prepare,
-  teacherReadsThem,
+  expectReadByTeacher,
   useMainJob,
   workWithoutServer,
 } from './main-job.ts'
@@ -38,8 +38,8 @@ async function submissionsOf(page: Page): Promise<number> {
   })
 }
 
-/** As if no receipt had arrived: resolves when the server has answered each letter a second time. */
-async function offerEverythingAgain(page: Page): Promise<void> {
+/** Sends all letters again, as after lost receipts. Resolves when the server has answered each a second time. */
+async function resendAllLetters(page: Page): Promise<void> {
   const delivered = await lettersOnDevice(page)
   expect(delivered.map(({ state }) => state)).not.toContain('waiting')
   const again = delivered.filter(({ state }) => state === 'received')
@@ -65,14 +65,14 @@ it('what a student does without a server arrives with no page open, through the 
   await workWithoutServer(job, page, story)
   await page.close()
   await job.stage.server.start()
-  await teacherReadsThem(teacher, story)
-  await onlyTheNewPasswordCounts(job, story)
+  await expectReadByTeacher(teacher, story)
+  await expectOnlyNewPassword(job, story)
 
   const again = await job.tablet.context.newPage()
   await again.goto(`${job.stage.url}/student/dashboard`)
   await again.getByRole('heading', { level: 1 }).waitFor()
   expect(await submissionsOf(again)).toBe(2)
-  await offerEverythingAgain(again)
+  await resendAllLetters(again)
   expect(await submissionsOf(again)).toBe(2)
   await picture(again, story, '15-dashboard-after')
 })

@@ -110,7 +110,7 @@ export async function workWithoutServer(job: MainJob, page: Page, story: string)
   await picture(page, story, '10-deep-route-offline')
 }
 
-export async function teacherReadsThem(teacher: Page, story: string): Promise<void> {
+export async function expectReadByTeacher(teacher: Page, story: string): Promise<void> {
   await teacher.getByRole('link', { name: 'Explorers' }).click()
   await teacher.getByText('2 of 5 arrived').waitFor()
   await picture(teacher, story, '11-progress')
@@ -123,7 +123,7 @@ export async function teacherReadsThem(teacher: Page, story: string): Promise<vo
   await picture(teacher, story, '12-answers')
 }
 
-export async function onlyTheNewPasswordCounts(job: MainJob, story: string): Promise<void> {
+export async function expectOnlyNewPassword(job: MainJob, story: string): Promise<void> {
   const other = await job.stage.openTablet({ viewport: { width: 390, height: 844 } })
   const page = await other.context.newPage()
   await signInStudent(page, job.stage.url, student)

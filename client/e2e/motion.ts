@@ -1,7 +1,7 @@
-// What moves on a page: every animation and transition that takes longer than a frame, seen as it starts.
+// Records the motion of a page: every animation and transition that takes longer than a frame, when it starts.
 import type { Page } from 'playwright-core'
 
-/** Call before the page's first navigation. @returns the names of all that has moved since, also before a reload */
+/** Call it before the page's first navigation. @returns the names of all motion since then, also before a reload */
 export async function watchMotion(page: Page): Promise<() => string[]> {
   const moved = new Set<string>()
   await page.exposeFunction('tellMotion', (name: string) => void moved.add(name))

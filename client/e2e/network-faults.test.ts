@@ -11,7 +11,7 @@ import {
   openChapter,
   reconnect,
   registerStudent,
-  thinkUpPassword,
+  choosePassword,
   waitUntilOfflineReady,
   writeText,
 } from './student.ts'
@@ -63,7 +63,7 @@ describe('network faults', () => {
 
     const second = 'nebel-dohle-5'
     await page.getByLabel('Explorer name').fill(second)
-    await thinkUpPassword(page, 'sieben Dohlen 7')
+    await choosePassword(page, 'sieben Dohlen 7')
     stage.network.fault = 'answer-lost'
     await submit.click()
     await page.getByText('The server cannot be reached').waitFor()

@@ -20,7 +20,7 @@ const parts = ['client', 'server', 'shared', 'manifest.webmanifest', 'package.js
 export async function buildNextVersion(): Promise<Version> {
   const root = await keptInCache({
     prefix: 'next-version-',
-    // Everything that is copied, the packages, and this file, which changes the copy.
+    // The key covers all copied files, the packages, and this file, which changes the copy.
     sources: [...parts, 'package-lock.json', 'client/e2e/next-version.ts'],
     isSource: isCopied,
     make: buildIn,

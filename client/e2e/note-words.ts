@@ -1,4 +1,4 @@
-// Texts that must not appear, not even for a moment, which a single check could miss.
+// Detects texts that appear only for a moment, which a single check could miss.
 import type { Page } from 'playwright-core'
 
 declare global {

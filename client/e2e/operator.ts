@@ -1,4 +1,4 @@
-// What an operator does at the command line.
+// Commands of an operator.
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

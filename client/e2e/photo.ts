@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export const placeOfPhoto = 'GPSLatitude 48.137 GPSLongitude 11.575'
 
-/** A photo with the place where it was taken, as a camera writes it. */
+/** A photo with location data in the form that a camera writes. */
 export async function photoFrom(
   page: Page,
   words = 'Klasse 8z, Ada',
@@ -30,7 +30,7 @@ export async function photoFrom(
   return Buffer.concat([bytes.subarray(0, 2), head, exif, bytes.subarray(2)])
 }
 
-/** Chosen, and used as it is, in a form that takes pictures. */
+/** Chooses a photo in a form that accepts pictures, and uses it unchanged. */
 export async function addPhoto(page: Page, photo: Buffer, caption: string): Promise<void> {
   const captions = page.getByLabel('What can be seen in it?')
   const before = await captions.count()

@@ -11,8 +11,8 @@ export async function picture(page: Page, story: string, moment: string): Promis
 const widths = { laptop: 1366, desktop: 1440, wide: 1920, tablet: 820, phone: 390 }
 
 /**
- * With PICTURES=1: the page in the sizes of teachers' devices, light and dark, in both languages. It keeps its size.
- * @param prepare waits for what is to be seen, or opens it; the page was loaded anew
+ * With PICTURES=1: saves the page in the sizes of teachers' devices, light and dark, in both languages, and restores its
+ * size. @param prepare opens the part to show, or waits for it, after the page was reloaded
  */
 export async function pictureInEverySize(
   page: Page,

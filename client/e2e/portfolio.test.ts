@@ -147,7 +147,7 @@ async function print(page: Page, name: string): Promise<{ pages: number; text: s
   return { pages, text }
 }
 
-it('pass and talk card print what their author chose, and nothing private', async () => {
+it('pass and conversation sheet print the author’s choice and no private answer', async () => {
   const { student, caller } = await newStudent(stage.url, account)
   await answerAll(caller, await sendPhotos(stage.url, student))
   for (const [position, occupationId] of ['fahrradmonteur', 'koch'].entries()) {
@@ -175,7 +175,7 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   const whole = await print(page, 'pass')
   expect(whole.text).toContain('Nach zehn Minuten lief alles wieder.')
   expect(whole.text).not.toContain('GEHEIM')
-  // The pass contains answers, and never names missing ones.
+  // The pass contains answers and does not name missing ones.
   expect(whole.text).not.toMatch(/Rather not|Not for me/)
   expect(whole.pages).toBeGreaterThanOrEqual(2)
   expect(whole.pages).toBeLessThanOrEqual(5)
@@ -224,7 +224,7 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   expect(card.text).toContain('At the start 3, now 7 of 10.')
   expect(card.text).toContain('Zwei Werkstätten anrufen')
   expect(card.text).not.toContain('building and repairing')
-  // Of the kept occupations the released one, with its reason.
+  // Only the released kept occupation, with its reason.
   expect(card.text).toContain('Grund 2.')
   expect(card.text).not.toContain('Grund 1.')
   await page.reload()
@@ -234,7 +234,7 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   await lookAround(page)
 })
 
-/** A choice in 8.4 adds its lines to the card at once, also while it waits. Closing a line removes it. */
+/** A choice in 8.4 adds its lines to the sheet at once, also while it waits. Closing a line removes it. */
 async function chooseTopics(page: Page): Promise<void> {
   const chapter = chapters.find(({ slug }) => slug === 'wegegabel')
   const challenge = chapter?.challenges.find(({ slug }) => slug === 'gespraechskarte')
@@ -250,7 +250,7 @@ async function chooseTopics(page: Page): Promise<void> {
   const chosen = await print(page, 'card-topics')
   expect(chosen.pages).toBe(1)
   expect(chosen.text).toContain('This interests me most')
-  // The hexagon now and then stands with its line.
+  // The hexagon also shows the earlier result and explains its line.
   expect(chosen.text).toContain('The dashed line shows an earlier result.')
   await page.getByRole('switch', { name: /Print this too.*This interests me most/ }).uncheck()
   await page.reload()

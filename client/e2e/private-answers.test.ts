@@ -41,7 +41,7 @@ function placeOf(chapter: typeof basislager, slug: string) {
 }
 const capsule = placeOf(basislager, 'zeitkapsel')
 const openText = placeOf(basislager, 'frueher-wollte-ich')
-/** A school's own version of world 4: its private challenge asks for words, which the product's own does not. */
+/** A school's own version of world 4: its private challenge has a text field, which the product's version has not. */
 const ownVersion: typeof werteKompass = {
   ...werteKompass,
   version: 1000,
@@ -86,10 +86,10 @@ function bytesContain(folder: string, word: string): boolean {
   })
 }
 
-it('a private answer is read with the secret word or the code, on any tablet, and with nothing else', async () => {
+it('a private answer opens with the secret word or the code, on any tablet, and with no other secret', async () => {
   const teacher = await startChapters()
   const { caller, student } = await newStudent(stage.url, account)
-  // Readable, as an older version of the app has sent it.
+  // Not locked, in the form that an older version of the app sent.
   await caller.post('/api/students/challenge/submit', {
     chapterId: capsule.chapterId,
     challengeId: capsule.challengeId,
@@ -113,7 +113,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   // Readable stored answers are locked, including the history.
   const ownText = async () => JSON.stringify(await caller.get(`/api/students/${student.id}/export`))
   await expect.poll(ownText).not.toContain(canary)
-  // The tablet reads them anew after that, which takes a connection.
+  // After that the tablet requests them again, which needs a connection.
   await expect.poll(async () => (await storageOf(page)).includes(canary)).toBe(false)
 
   // Without a server: written, locked, waiting; after a reload it is read with the word alone.
@@ -167,7 +167,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   await page.goto(`${stage.url}/student/dashboard`)
   await expect.poll(async () => (await ownText()).includes(openCanary)).toBe(true)
 
-  // Its author takes it back: the teacher no longer reads it, and the author still does.
+  // Its author withdraws it: the teacher can no longer read it, and the author still can.
   const ofTeacher = async () => JSON.stringify(await teacher.get(`/api/students/${student.id}/responses`))
   expect(await ofTeacher()).toContain(openCanary)
   await open(page, openText)
@@ -180,11 +180,11 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   expect(await axeProblems(page, 'all')).toEqual([])
   expect(await ofTeacher()).not.toContain(openCanary)
   expect(await page.getByText('Your teacher can read it now.').count()).toBe(0)
-  // What would be handed in next is read by the teacher again, and the form says so.
+  // The teacher could read the next version again, and the form says so.
   await page.getByRole('button', { name: 'Change answer' }).click()
   await page.getByText('If you hand in again, your teacher can read the new one.').waitFor()
 
-  // A person with the child's password: the teacher after a reset.
+  // Another person with the child's password: the teacher after a reset.
   const [reset] = await teacher.post<{ generatedPassword: string }[]>('/api/students/reset-passwords', {
     classId: demoClass.id,
     studentIds: [student.id],
@@ -193,7 +193,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   const other = await stage.openTablet({ locale: 'en-US' })
   const elsewhere = await signIn(other)
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Later' }).click()
-  // Gone only when the choice is stored.
+  // The question disappears only when the choice is stored.
   await elsewhere.getByRole('dialog').waitFor({ state: 'detached' })
   await open(elsewhere, cliche)
   await elsewhere.getByRole('heading', { name: 'Locked with your secret word' }).waitFor()
@@ -203,7 +203,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   await picture(elsewhere, story, '9-responses')
   expect((await storageOf(elsewhere)).includes(canary)).toBe(false)
 
-  // The child on that tablet: the code opens what the word has locked, and the draft is there as well.
+  // The child on that tablet: the code opens the answer that the word has locked, and the draft.
   await open(elsewhere, cliche)
   await elsewhere.getByRole('button', { name: 'Forgotten your secret word?' }).click()
   await enterSecret(elsewhere, 'Emergency code', 'CCCC')
@@ -220,13 +220,13 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   expect(bytesContain(stage.server.dataDir, 'Sägespäne')).toBe(false)
 })
 
-it('a student who has lost both secrets keeps everything else, and starts with a new key', async () => {
+it('a student who has lost both secrets keeps all other answers, and starts with a new key', async () => {
   const leise = { username: 'leise-eule-9', password: 'drei nasse Schafe' }
   const { caller } = await newStudent(stage.url, leise)
   await startChapters()
   const page = await signIn(tablet, leise)
   await open(page, capsule)
-  await page.getByText('How the secret word protects').click()
+  await page.getByText('How the secret word works').click()
   await page.getByText('Without the word and without the code your private answers stay closed').waitFor()
   await passSecretWord(page)
   await page.locator('main form textarea').fill(`Liebes Ich: ${canary}`)
@@ -264,7 +264,7 @@ it('private answers from before the secret word are locked from the dashboard, w
     await caller.post('/api/students/challenge/submit', { chapterId, challengeId, response })
   }
   const page = await signIn(tablet, wache)
-  await page.getByText('Protect your earlier private answers').waitFor()
+  await page.getByText('Protect your old answers').waitFor()
   await picture(page, story, '7-earlier')
   await page.getByRole('button', { name: 'Protect them now' }).click()
   await page.getByLabel('Secret word', { exact: true }).fill(secretWord)
@@ -277,13 +277,13 @@ it('private answers from before the secret word are locked from the dashboard, w
   expect((await ownText()).match(/"locked":1/g)).toHaveLength(2)
   await expect.poll(async () => (await storageOf(page)).includes(canary)).toBe(false)
   await page.getByRole('heading', { name: 'Your emergency code' }).waitFor({ state: 'detached' })
-  // The key is the account's: the challenge opens with the word that was chosen here.
+  // The key belongs to the account: the challenge opens with the word that was chosen here.
   await page.reload()
   await open(page, cliche)
   await passSecretWord(page)
 })
 
-it('a device without a connection locks its own copies of private answers at once, the server’s when it is back', async () => {
+it('an offline device locks its own copies of private answers at once, and those on the server when it is online', async () => {
   const fern = { username: 'ferne-eule-6', password: 'drei nasse Schafe' }
   const { caller, student } = await newStudent(stage.url, fern)
   await startChapters()
@@ -295,7 +295,7 @@ it('a device without a connection locks its own copies of private answers at onc
       response: { text, sealed: true },
     })
   const page = await signIn(tablet, fern)
-  await page.getByText('Protect your earlier private answers').waitFor()
+  await page.getByText('Protect your old answers').waitFor()
   await page.goto(`${stage.url}/students/${student.id}/responses`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect((await storageOf(page)).includes(canary)).toBe(true)
@@ -305,10 +305,10 @@ it('a device without a connection locks its own copies of private answers at onc
   const code = await passSecretWord(page)
   expect(code).toBeDefined()
   await expect.poll(async () => (await storageOf(page)).includes(canary)).toBe(false)
-  // Locked, not gone.
+  // The answers are locked, not deleted.
   await page.goto(`${stage.url}/student/dashboard`)
   await page.getByRole('heading', { name: 'Your worlds', level: 2 }).waitFor()
-  expect(await page.getByText('Protect your earlier private answers').count()).toBe(0)
+  expect(await page.getByText('Protect your old answers').count()).toBe(0)
   await open(page, capsule)
   await page.getByRole('button', { name: 'Write another letter' }).click()
   await passSecretWord(page)

@@ -14,7 +14,7 @@ const stage = useStageBehindNetwork({ server: 'for the file' })
 const luchs = { username: demo.students[0]?.username ?? '', password: demo.studentPassword }
 const dashboard = () => `${stage.url}/student/dashboard`
 
-/** Every part of the app is loaded over the network, which is the subject of the story. */
+/** Loads every part of the app over the network, because the story tests failing parts. */
 function withoutWorker(): void {
   stage.network.fault = 'cut'
   stage.network.meets = (path) => path === '/service-worker.js'
@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** Records in the page itself when which overlay is visible, because the test's own clock is too slow. */
+/** Records the visible times of each overlay in the page, because the test process measures too slowly. */
 async function noteOverlays(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const words = /^(Loading|Checking authentication|Logging in|Logging out)\.\.\.$/
@@ -70,7 +70,7 @@ async function noteOverlays(page: Page): Promise<void> {
   })
 }
 
-/** The overlay of these words, once it is gone. */
+/** The overlay with this text, after it has disappeared. */
 async function overlay(page: Page, text: string): Promise<Shown> {
   const find = () =>
     page.evaluate((wanted) => {
@@ -94,7 +94,7 @@ describe('the visible readings', () => {
     await dialog.getByText(/^([a-z]+-){3}\d\d$/).waitFor()
     expect(new URL(page.url()).pathname).toBe('/student/register')
     await page.keyboard.press('Escape')
-    // Another page of the app: the dialog is independent of it.
+    // On another page of the app the dialog stays open.
     await page.goBack()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/student/login')
     expect(await dialog.isVisible()).toBe(true)
@@ -121,22 +121,22 @@ describe('the visible readings', () => {
     await page.reload()
     await expect.poll(() => stage.network.met).toBeGreaterThan(0)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // The app has noticed the failure and shows the last known data with its age.
+    // After the failure the app shows the last known data with its age.
     await page
       .getByText(/^Last loaded /)
       .first()
       .waitFor()
     expect(page.url()).toBe(dashboard())
     expect(await page.getByText(`Hello, ${luchs.username}`).isVisible()).toBe(true)
-    // The refresh reaches the server, which no longer knows the session. With no page open, because an open one that is
-    // still retrying would notice it first and be redirected in the middle.
+    // The refresh reaches the server, which no longer has the session. All pages are closed, because an open one that still
+    // retries would notice this first and redirect.
     await page.goto('about:blank')
     await context.clearCookies({ name: /wk_(access|refresh)/ })
     stage.network.fault = 'none'
     await page.goto(dashboard())
     await page.waitForURL(`${stage.url}/login`)
     await page.getByText('What you have written is safe. Sign in again here.').waitFor()
-    // On a shared tablet the next child must not learn who was here, and where.
+    // On a shared tablet the next child must not see the previous user and screen.
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/dashboard|userId/)
     await page.locator('main section').getByRole('link', { name: 'I am an explorer' }).click()
     await page.waitForURL(`${stage.url}/student/login`)
@@ -178,10 +178,10 @@ describe('the visible readings', () => {
     const page = await context.newPage()
     await noteOverlays(page)
     await signInByCall(context)
-    const answerMe = await hold(page, /\/api\/auth\/me/)
+    const release = await hold(page, /\/api\/auth\/me/)
     await page.goto(stage.url)
     await page.getByText('Checking authentication...').waitFor()
-    answerMe()
+    release()
     await page.waitForURL(dashboard())
     const checking = await overlay(page, 'Checking authentication...')
     const checkedAt = await page.evaluate(

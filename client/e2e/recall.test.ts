@@ -1,4 +1,4 @@
-// A challenge that rests on an earlier answer shows it: from this device, without a server, also while it waits.
+// A challenge that refers to an earlier answer shows it from this device, without a server, also while it waits.
 import { beforeEach, expect, it } from 'vitest'
 import type { Definition } from '#shared/challenges/index.ts'
 import { chapters } from '#shared/curriculum/index.ts'
@@ -35,8 +35,8 @@ async function submit(caller: Caller, slug: string, response: object): Promise<v
   await caller.post('/api/students/challenge/submit', { chapterId, challengeId: challenge.id, response })
 }
 
-/** The answers of a student who is drawn by hardly anything. */
-function littleAppeals(definition: Definition) {
+/** The answers of a student with low interest in all directions. */
+function lowInterests(definition: Definition) {
   if (definition.kind !== 'likert') throw new Error('The interest compass changed its kind')
   return {
     answers: Object.fromEntries(definition.items.map(({ id, dim }) => [id, 'RAC'.includes(dim) ? 1 : 0])),
@@ -51,7 +51,7 @@ it('earlier answers are shown where they are needed, offline too, and the wishes
   for (const { id } of chapters.slice(2, 5))
     await teacher.post('/api/chapters/start', { chapterId: id, classId: demoClass.id })
   const compass = placeOf('interessen-kompass').challenge
-  await submit(caller, 'interessen-kompass', littleAppeals(compass.definition))
+  await submit(caller, 'interessen-kompass', lowInterests(compass.definition))
   await submit(caller, 'was-mir-wichtig-ist', { order: wishes })
 
   const page = await tablet.context.newPage()
@@ -65,7 +65,7 @@ it('earlier answers are shown where they are needed, offline too, and the wishes
   }
   await open('passt-das-zu-mir')
   const card = page.locator('section').filter({ hasText: `From “${compass.title.en}”` })
-  // Without a picture, the outcome and its next step stand there.
+  // Instead of a hexagon the page shows the result and its next step.
   await card.getByText('So far little of this appeals to you. That is a result.').waitFor()
   await card.getByText('What do you like that was missing here?').waitFor()
   await picture(page, story, '0-no-hexagon')
@@ -96,7 +96,7 @@ it('earlier answers are shown where they are needed, offline too, and the wishes
   await answerChallenge(page, fields.definition)
   await handIn(page)
 
-  // What waits on the device is shown as well.
+  // Waiting answers are shown as well.
   await open('feld-gegen-feld')
   await page
     .locator('section')
@@ -106,7 +106,7 @@ it('earlier answers are shown where they are needed, offline too, and the wishes
     .waitFor()
   await picture(page, story, '3-waiting')
 
-  // A challenge answers after the hand-in, also while that waits, and on every later visit.
+  // A challenge shows its resolution after the hand-in, also while the answer waits, and on every later visit.
   const { definition, resolution } = placeOf('stimmt-das').challenge
   const answering = page.locator('section').filter({ hasText: 'Something to think about' }).first()
   await open('stimmt-das')
@@ -114,7 +114,7 @@ it('earlier answers are shown where they are needed, offline too, and the wishes
   expect(await answering.count()).toBe(0)
   await handIn(page)
   await page.getByText('saved on this device', { exact: true }).first().waitFor()
-  // So many facts are folded.
+  // This number of facts is collapsed.
   await answering.getByText('7 facts with sources').click()
   await expect.poll(() => answering.getByRole('listitem').count()).toBe(resolution?.facts?.length)
   await picture(page, story, '4-answering')

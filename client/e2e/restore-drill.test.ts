@@ -28,7 +28,7 @@ afterEach(async () => {
   await server?.remove()
 })
 
-/** Stores them on the tablet as its page would have. */
+/** Stores letters on the tablet in the form that its page writes. */
 async function waitOnTablet(letters: readonly Letter[]): Promise<void> {
   await device.work.letters.bulkAdd(
     letters.map((letter) => ({
@@ -66,7 +66,7 @@ async function arrivedFor({ username, password, student }: StudentAccount): Prom
 
 const idsOf = (...letters: Letter[]) => letters.map(({ id }) => id).sort()
 
-it('nothing is lost, the erased stay erased, and who came after the backup waits', async () => {
+it('no letter is lost, erased students stay erased, and letters of students from after the backup wait', async () => {
   const school = await openSchool(server.url)
   const home = await school.addClass()
   const anna = await home.addStudent()
@@ -95,7 +95,7 @@ it('nothing is lost, the erased stay erased, and who came after the backup waits
   await restore(lastNight)
   const next = await sealedAnswers(anna, 1)
   await waitOnTablet(next.letters)
-  // 5 + 200 + 1: the two of the erased student are deleted, the two of the unknown one wait.
+  // 5 + 200 + 1. The two letters of the erased student are deleted; the two of the unknown student wait.
   expect(await deliver()).toEqual({ received: 202, waiting: 2 })
   const all = idsOf(...before.letters, ...ofAnna.letters, ...next.letters)
   expect(await arrivedFor(anna)).toEqual(all)

@@ -1,5 +1,5 @@
-// Returned letters: taken over into the form, submitted again, dismissed; feedback and the links to it. By keyboard,
-// because the focus must always be somewhere.
+// Returned letters: copied into the form, submitted again, dismissed; feedback and the links to it. By keyboard, because
+// the focus must never be lost.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { staerkeninsel } from '#shared/curriculum/2-staerkeninsel.ts'
@@ -71,7 +71,7 @@ it('a returned answer is copied into the form, handed in again, counts, and is d
   await page.getByText('You have handed this challenge in again since then.').waitFor()
 })
 
-it('the news of a returned answer that comes after the form, or after the answer, moves nothing', async () => {
+it('a notice about a returned answer that appears after the form, or after the answer, moves no content', async () => {
   const formOnly = await stage.home.addStudent()
   const [lost] = (await sealedAnswers(formOnly, 2)).letters
   await expectStill(formOnly, lost, (page) => page.locator('main form textarea'))
@@ -90,7 +90,7 @@ it('the news of a returned answer that comes after the form, or after the answer
   await cardOf(page, textOf(1)).waitFor()
 })
 
-/** The letter comes back to its author, and the call that brings the news is held back until the page shows `what`. */
+/** Returns the letter to its author, and delays the call with the notice until the page shows `what`. */
 async function expectStill(
   account: StudentAccount,
   letter: Letter | undefined,
@@ -146,7 +146,7 @@ it('a returned password change links to the account; a class’s QR code joins t
   await page.getByText('No world has been started yet.').waitFor()
 })
 
-it('feedback is new until its world is shown, and a hand is lowered when its world has ended', async () => {
+it('feedback is new until its world is shown, and a help request is cleared when its world has ended', async () => {
   const { teacher } = stage.school
   const schoolClass = await stage.school.addClass()
   const account = await schoolClass.addStudent()

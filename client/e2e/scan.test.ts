@@ -12,7 +12,7 @@ import { signInStudent } from './student.ts'
 
 const stage = useStage({ server: 'for the file' })
 
-// As printed, with the URL of a server that the school no longer uses.
+// Printed with the URL of a server that the school no longer uses.
 const signInCard = 'https://old.school.example/student/login#name=leise-feder-2'
 const poster = 'https://old.school.example/student/register#code=KTM4Q7WX'
 const elsewhere = 'https://elsewhere.example/student/register?code=KTM4Q7WX'
@@ -43,7 +43,7 @@ async function openPage({ context }: Tablet, path: string): Promise<Page> {
   return page
 }
 
-/** One per use of the camera: `live`, or `ended`. */
+/** The state of each use of the camera: `live` or `ended`. */
 function tracksOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as Watched).tracks.map((track) => track.readyState))
 }
@@ -69,14 +69,14 @@ it('a sign-in card fills in the name; a foreign code is reported and not used', 
   const requests: string[] = []
   expect(await tracksOf(page)).toEqual([])
   const stored = await storageOf(page)
-  // The scanner's code loads with the tap, and nothing else is requested.
+  // The tap loads the scanner's code and causes no other request.
   page.on('request', (request) => requests.push(request.url().replace(/\/assets\/.*/, '/assets')))
 
   await pressOn(scanButton(page))
   await expectFocus(dialog(page).getByRole('heading', { name: 'Scan a sign-in card' }))
   await expectPicture(page)
   await dialog(page).getByText('This QR code is not from Weltenkompass.').waitFor()
-  // Before axe, which may take longer on a busy machine than the film shows this code.
+  // Before axe, which may take longer on a busy machine than the film shows the code.
   expect(await tracksOf(page)).toEqual(['live'])
   expect(await axeProblems(page, 'all')).toEqual([])
 
@@ -90,7 +90,7 @@ it('a sign-in card fills in the name; a foreign code is reported and not used', 
   expect(await storageOf(page)).toBe(stored)
 })
 
-it('a join code fills in the code, is offered on the other page, and the camera stops in time', async () => {
+it('a scanned join code fills in the field, the other page offers it, and the camera stops in time', async () => {
   const tablet = await stage.openTablet({ film: filmOf([{ code: poster, seconds: 1 }]) })
   await tablet.context.grantPermissions(['camera'], { origin: stage.url })
   const page = await openPage(tablet, '/student/login')
@@ -143,7 +143,7 @@ it('a refused camera shows instructions; without a camera there is no button', a
   await pressOn(dialog(page).getByRole('button', { name: 'Try again' }))
   await expect.poll(() => valueOf(page.getByLabel('Join code'))).toBe('KTM4-Q7WX')
 
-  // As under http, where no page gets a camera.
+  // Like a page under http, which gets no camera.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'))
   await page.goto(`${stage.url}/student/login`)
   await page.getByLabel('Explorer name').waitFor()

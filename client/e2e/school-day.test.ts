@@ -76,7 +76,7 @@ it('a school day: 24 × 20 answers, each once, each under its author', async () 
   const second = await arrive(pages, shifts[1]!)
   stage.network.fault = 'portal'
   await inTurn(second.slice(1), (seat) => writeDay(seat))
-  await deployUnder(second[0]!)
+  await deployWhileWriting(second[0]!)
   await together(second, ({ page }) => signOut(page))
 
   // The third shift signs in at the new server, which is killed while letters arrive; they write offline.
@@ -146,7 +146,7 @@ const textsOf = ({ username }: StudentAccount) =>
 const answersOf = (account: StudentAccount): Answer[] =>
   textsOf(account).map((text, index) => ({ ...questions[index % questions.length]!, text }))
 
-/** All twenty: the first in the form. */
+/** Writes all twenty answers, the first one in the form. */
 async function writeDay({ page, account }: Seat): Promise<void> {
   const [first, ...others] = answersOf(account)
   await page.goto(formOf(first!))
@@ -159,7 +159,7 @@ const formOf = ({ chapterId, challengeId }: Answer) =>
   `${stage.url}/student/challenge/${chapterId}/${challengeId}`
 
 /** N+1 is released while a student is writing: no prompt over the open form, no text lost, then the update. */
-async function deployUnder({ page, account }: Seat): Promise<void> {
+async function deployWhileWriting({ page, account }: Seat): Promise<void> {
   const [first, ...others] = answersOf(account)
   await page.goto(formOf(first!))
   await writeText(page, first!.text)
@@ -172,7 +172,7 @@ async function deployUnder({ page, account }: Seat): Promise<void> {
   const hasPrompted = await noteWords(page, 'A new version is here.')
   await lookForUpdate(page)
   await expect.poll(() => hasWaitingWorker(page), { interval: 250 }).toBe(true)
-  // The app is notified 200 ms later (workbox-window), and would show the prompt then.
+  // workbox-window notifies the app 200 ms later, which could show the prompt then.
   await page.waitForTimeout(1_500)
   expect(await hasPrompted()).toBe(false)
   expect(await page.getByLabel('Your answer').inputValue()).toBe(first!.text)
@@ -243,7 +243,7 @@ function together<Each, Result>(
   return Promise.all(all.map(work))
 }
 
-/** One after the other, because eight at once would only wait for each other. */
+/** One after the other, because eight at once would be no faster. */
 async function inTurn<Each>(all: readonly Each[], work: (each: Each) => Promise<unknown>): Promise<void> {
   for (const each of all) await work(each)
 }

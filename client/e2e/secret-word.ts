@@ -10,7 +10,7 @@ export const secretWord = 'drei nasse schafe im regen'
 export async function passSecretWord(page: Page, word = secretWord): Promise<string | undefined> {
   const create = page.getByRole('heading', { name: 'Choose your secret word' })
   const unlock = page.getByRole('heading', { name: 'Locked with your secret word' })
-  // A scale comes before the text field of its challenge; cards have none.
+  // The challenge shows a scale before its text field; a challenge with cards has no text field.
   const form = page.locator('main textarea, main form fieldset, main form input[type=range]')
   await create.or(unlock).or(form).first().waitFor()
   if (await unlock.isVisible()) {

@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 
 /** Starts the server again with its clock ahead of this machine's. The browsers keep their own clocks. */
 export async function startServerDaysLater({ server }: Stage, days: number): Promise<void> {
-  // Read before any code of the server, in its threads, too. The dates themselves stay those of the platform.
+  // Loaded before any code of the server, also in its threads. Date objects are still those of the platform.
   const ahead = `
     const now = Date.now
     Date.now = () => now() + ${days * dayMs}

@@ -31,7 +31,7 @@ const b = { username: 'ben-beta', password: 'geheim Dachs 19', canary: 'Blaumeis
 const stage = useStage()
 
 describe('two students, one tablet', () => {
-  it('a touch after the idle time signs out, and the text is there at the next sign-in', async () => {
+  it('a touch after the idle time signs out, and the form has the text at the next sign-in', async () => {
     const account = { username: 'ida-iota', password: 'geheim Igel 20' }
     await newStudent(stage.url, account)
     const tablet = await stage.openTablet()
@@ -50,7 +50,7 @@ describe('two students, one tablet', () => {
     await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('Ein Satz vor der Pause.')
   })
 
-  it('both deliver, each under their own name; nothing of A can be read after the sign-out, no password ever', async () => {
+  it('both deliver, each under their own name; no data of A can be read after the sign-out, and no password at any time', async () => {
     const teacher = await demoTeacher(stage.url)
     // A class of its own, because the app's code contains the demo's code as an example.
     const { id: classId, joinCode } = await teacher.post<{ id: string; joinCode: string }>(

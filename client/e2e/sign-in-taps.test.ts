@@ -1,11 +1,11 @@
-// The second student at a shared tablet: how many taps a sign-in takes, with the sign-in card and with words alone.
+// The second student at a shared tablet: the number of taps for a sign-in, with the sign-in card and with suggested words.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { joinCodeOf } from '#shared/domain/join-code.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { newStudent } from './demo-school.ts'
 import { filmOf } from './fake-camera.ts'
-import { type Finger, fingerAt } from './finger.ts'
+import { type Finger, countTaps } from './finger.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
@@ -29,7 +29,7 @@ async function typePassPhrase(page: Page, finger: Finger) {
   for (const word of ['mond', 'otter', 'segel']) {
     await finger.type(word.charAt(0))
     await pick(finger, word, words)
-    // A bystander can read no word afterwards.
+    // Afterwards no word of the password is visible.
     await words.waitFor({ state: 'detached' })
   }
   await finger.type('42')
@@ -55,7 +55,7 @@ it('with a sign-in card the second student is signed in after ten taps', async (
   await tablet.context.grantPermissions(['camera'], { origin: stage.url })
   const page = await tablet.context.newPage()
   await signedInAndOut(page)
-  const finger = fingerAt(page)
+  const finger = countTaps(page)
 
   await finger.tap(page.getByRole('button', { name: 'Scan your sign-in card' }))
   await expect.poll(() => page.getByLabel('Explorer name').inputValue()).toBe(second.username)
@@ -66,11 +66,11 @@ it('with a sign-in card the second student is signed in after ten taps', async (
   expect(pressesOf(finger)).toBeLessThanOrEqual(10)
 })
 
-it('without a card it takes at most twenty taps, and the browser is asked to keep nothing', async () => {
+it('without a card it takes at most twenty taps, and the browser may save neither name nor password', async () => {
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
   await signedInAndOut(page)
-  const finger = fingerAt(page)
+  const finger = countTaps(page)
   const name = page.getByLabel('Explorer name')
   const password = page.getByLabel(/^Password/)
   const shared = page.getByRole('checkbox', { name: /Others use this device/ })
@@ -79,7 +79,7 @@ it('without a card it takes at most twenty taps, and the browser is asked to kee
     expect(await Promise.all(found)).toEqual(tokens)
   }
   await expectTokens('off', 'off')
-  // On an own device the browser may keep both.
+  // On the student's own device the browser may save both.
   await shared.uncheck()
   await expectTokens('username', 'current-password')
   await page.goto(`${stage.url}/student/register`)
@@ -108,6 +108,7 @@ it('without a card it takes at most twenty taps, and the browser is asked to kee
 it('an empty field says so once, and has the focus', async () => {
   const page = await (await stage.openTablet()).context.newPage()
   await page.goto(`${stage.url}/student/login`)
+  await page.getByText('Three words and a number, or your own').waitFor()
   await page.getByLabel('Explorer name').fill(second.username)
   await page.getByRole('button', { name: 'Let’s go' }).click()
   await page.getByText('Please fill this in.').waitFor()
@@ -116,7 +117,7 @@ it('an empty field says so once, and has the focus', async () => {
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-it('the words are reached by keyboard and leave with the focus, and another password is typed as before', async () => {
+it('the suggested words are reached by keyboard and close with the focus, and other passwords can be typed', async () => {
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
   await page.goto(`${stage.url}/student/login`)
@@ -136,7 +137,7 @@ it('the words are reached by keyboard and leave with the focus, and another pass
   await words.waitFor({ state: 'detached' })
   expect(await password.getAttribute('type')).toBe('password')
 
-  // A press on the button takes the words away; the button is still under the finger when it is lifted.
+  // A press on the button closes the suggestions; the button does not move before the finger is lifted.
   await password.fill('o')
   await words.waitFor()
   await page.getByRole('button', { name: 'Let’s go' }).click()
@@ -165,7 +166,7 @@ it('words that load after the password was typed do not move the button', async 
   const place = async () => (await page.getByRole('button', { name: 'Let’s go' }).boundingBox())?.y
   const before = await place()
   release()
-  // The two texts for screen readers are the sign that the words are loaded.
+  // The two texts for screen readers show that the words are loaded.
   await expect.poll(() => page.locator('form output').count()).toBe(2)
   expect(await place()).toBe(before)
   await page.getByLabel(/^Password/).press('Backspace')

@@ -42,7 +42,7 @@ describe('a sign-in by another person', () => {
 describe('a password that the teacher has set', () => {
   const own = 'kutter-moos-fahne-31'
 
-  it('may be kept once, and the student chooses their own at the next sign-in', async () => {
+  it('may be kept at one sign-in; at the next the student chooses their own', async () => {
     const teacher = await demoTeacher(stage.url)
     const [card] = await teacher.post<{ username: string; generatedPassword: string }[]>(
       '/api/students/create-batch',

@@ -9,13 +9,13 @@ export async function registerStudent(
 ): Promise<void> {
   await page.goto(`${url}/student/register#code=${account.joinCode}`)
   await page.getByLabel('Explorer name').fill(account.username)
-  await thinkUpPassword(page, account.password)
+  await choosePassword(page, account.password)
   await page.getByRole('button', { name: 'Become an explorer' }).click()
   await page.getByRole('dialog', { name: 'Your name and password' }).waitFor()
 }
 
-/** On the page for joining; without it the student gets three words and a number. */
-export async function thinkUpPassword(page: Page, password: string): Promise<void> {
+/** Chooses a password on the page for joining; otherwise the student gets three words and a number. */
+export async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByText('You will get a password. Want to choose your own?').click()
   await page.getByLabel(/^Password/).fill(password)
 }
@@ -109,14 +109,14 @@ export async function signOut(page: Page): Promise<void> {
   await heading.waitFor()
 }
 
-/** The installed app works without a server from here on: worker in control, contents on the tablet. */
+/** Resolves when the installed app works without a server: worker in control, contents on the tablet. */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
 /**
- * As when the tablet finds its network again: the page delivers now and does not wait for its next attempt. The
- * stories of the main job prove delivery without this event.
+ * Simulates a regained network: the page delivers now and does not wait for its next attempt. The stories of the main
+ * job prove delivery without this event.
  */
 export async function reconnect(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -1,4 +1,4 @@
-// What waits on a tablet, as the teacher sees it; and a school whose legal basis is consent.
+// The teacher's view of letters that wait on a tablet; and a school whose legal basis is consent.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
@@ -32,7 +32,7 @@ async function withHeading(page: Page): Promise<void> {
 
 const challengeUrl = () => `${stage.url}/student/challenge/${camp!.id}/${challenge.id}`
 
-/** Three answers written without a connection; then the school's filter lets everything through but the letters. */
+/** Writes three answers offline; then the school's filter blocks only the letters. */
 async function tabletWithThreeAnswers(
   username: string,
   prepare?: (page: Page) => Promise<unknown>,
@@ -64,7 +64,7 @@ async function tabletWithThreeAnswers(
   return page
 }
 
-/** While something waits: below the map, not over it; closed once for this tablet, not once per visit. */
+/** While letters wait, the note is below the map and does not cover it. Closing it applies to this tablet, not only to this visit. */
 async function expectStorageNoteOnce(page: Page): Promise<void> {
   await page.goto(`${stage.url}/student/dashboard`)
   const note = page.getByRole('complementary').filter({ hasText: 'the browser may delete it' })
@@ -81,7 +81,7 @@ async function expectStorageNoteOnce(page: Page): Promise<void> {
   expect(await note.count()).toBe(0)
 }
 
-it('the teacher sees on which tablet letters wait, and is told when it stays away', async () => {
+it('the teacher sees on which tablet letters wait, and a notice when it does not report for days', async () => {
   const page = await tabletWithThreeAnswers('graue-eule-31')
   const numberInFooter = () =>
     page
@@ -122,9 +122,9 @@ it('the teacher sees on which tablet letters wait, and is told when it stays awa
   await teacher.getByRole('dialog').getByRole('button', { name: 'Stop showing' }).click()
   await expect.poll(() => teacher.getByText('Tablet 2').count()).toBe(0)
 
-  // The filter is gone: everything arrives, and the tablet says so.
+  // Without the filter all letters arrive, and the tablet reports it.
   stage.network.fault = 'none'
-  // A report may leave while the first letters are on their way: the one that counts says that nothing waits.
+  // The tablet may report before all letters have arrived, so wait for the report without waiting letters.
   const arrived = page.waitForResponse((response) => {
     if (!response.url().endsWith('/api/device/report')) return false
     const { tickets } = response.request().postDataJSON() as { tickets: { waiting: number }[] }
@@ -137,11 +137,11 @@ it('the teacher sees on which tablet letters wait, and is told when it stays awa
     .getByRole('button', { name: /^graue-eule-31, / })
     .first()
     .waitFor()
-  // The page shows what it knew before it has asked.
+  // The page first shows its last known data.
   await expect.poll(() => teacher.getByText('Tablet 1').count()).toBe(0)
 })
 
-it('with consent as the legal basis nothing can be written until the teacher has recorded it', async () => {
+it('with consent as the legal basis a student cannot write until the teacher has recorded the consent', async () => {
   const admin = await (await openTeacherDevice(stage)).context.newPage()
   await admin.goto(`${stage.url}/admin/login`)
   await admin.getByLabel('E-mail address').fill(adminAccount.email)
@@ -154,7 +154,7 @@ it('with consent as the legal basis nothing can be written until the teacher has
   const form = admin.getByRole('dialog')
   await form.getByText(/Explorers: 0 with consent/).waitFor()
   await form.getByLabel('Legal basis').selectOption('consent')
-  // The school's clock: a zone that the server does not know is named at its field, and the form keeps what was entered.
+  // The school's time zone: the form reports an unknown zone at its field and keeps the input.
   const zone = form.getByLabel('Time zone')
   expect(await zone.inputValue()).toBe('Europe/Berlin')
   await zone.evaluate((select: HTMLSelectElement) => select.add(new Option('Mars', 'Mars/Olympus')))
@@ -186,7 +186,7 @@ it('with consent as the legal basis nothing can be written until the teacher has
   await page.goBack()
 
   const teacher = await openTeacher()
-  // What the teacher sets by day ends by that clock.
+  // A lock at the end of today takes effect at midnight in this zone.
   await teacher.goto(`${stage.url}/classes/${demoClass.id}`)
   await teacher.getByLabel('The code locks itself').selectOption('today')
   await teacher.getByRole('button', { name: 'Apply' }).click()
@@ -210,7 +210,7 @@ it('with consent as the legal basis nothing can be written until the teacher has
   await teacher.emulateMedia({ media: null })
   await teacher.evaluate(() => void window.dispatchEvent(new Event('afterprint')))
 
-  // On the student's tablet it goes on by itself.
+  // The student's tablet continues without an action of the student.
   await page
     .getByRole('link', { name: new RegExp(camp!.title.en) })
     .first()

@@ -1,12 +1,12 @@
-// Measures on a page how large each control is for a finger.
+// Measures the touch target of each control on a page.
 import type { Page } from 'playwright-core'
 
 /**
- * The controls that a finger meets with less than 44 px (design 7-look), measured by what a touch at each point would
- * reach. A link within a sentence is as high as its line (WCAG 2.5.5 has the same exception).
+ * The controls within a part of the page with a touch target below 44 px (design 7-look), measured by hit tests. A link
+ * within a sentence may be as high as its line (WCAG 2.5.5 has the same exception).
  */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((part) => {
     const least = 44
     const controls = 'a[href], button, summary, select, textarea, input'
     const controlAt = (x: number, y: number) => {
@@ -25,11 +25,11 @@ export function smallTargets(page: Page): Promise<string[]> {
       return reach
     }
     const small: string[] = []
-    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    for (const control of document.querySelectorAll<HTMLElement>(`${part} :is(${controls})`)) {
       if (!control.checkVisibility() || control.matches(':disabled') || isInSentence(control)) continue
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       const box = control.getBoundingClientRect()
-      // What covers a part of it, such as the bar with "Abgeben", scrolls on.
+      // An element that covers a part of it, such as the bar with "Abgeben", can be scrolled away.
       if (Math.min(box.width, box.height) >= least) continue
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       // Read by screen readers only, below an open dialog, or with a label of its own beside it.
@@ -42,5 +42,5 @@ export function smallTargets(page: Page): Promise<string[]> {
     }
     scrollTo(0, 0)
     return small
-  })
+  }, within)
 }

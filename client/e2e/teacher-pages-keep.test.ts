@@ -1,4 +1,4 @@
-// What a teacher's page keeps: half-written comments, one-time passwords, the reason of a failure, the focus.
+// A teacher's page keeps half-written comments, one-time passwords, the reason of a failure, and the focus.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
@@ -131,7 +131,7 @@ it('a reset that also ends the devices shows the new password, whatever the resu
 it('a closed class is marked on the projected code and before printing, and can be opened there with the focus kept', async () => {
   const teacher = await demoTeacher(stage.url)
   await teacher.post('/api/classes/update', { classId: demoClass.id, joinOpen: false })
-  // What the device knew of the class is shown first, so the story waits for the class of now.
+  // The page shows the last known state of the class first, so the story waits for the current one.
   await page.goto(`${stage.url}/classes/${demoClass.id}`)
   await page.getByRole('main').getByText('Joining is closed').first().waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -189,7 +189,7 @@ it('removing a student from a class keeps the focus on the page', async () => {
   await expectFocus(heading())
 })
 
-const whySentAway = (shown = page) => shown.getByText('Your sign-in has expired or was ended.')
+const sessionEndedNotice = (shown = page) => shown.getByText('Your sign-in has expired or was ended.')
 const pathNow = () => new URL(page.url()).pathname
 
 it('a session that has ended is explained on the sign-in page of every tab, which returns each to its page; a sign-out is not', async () => {
@@ -200,16 +200,16 @@ it('a session that has ended is explained on the sign-in page of every tab, whic
   await other.getByRole('heading', { name: 'Account', level: 1 }).waitFor()
   await page.goto(`${stage.url}${settings}`)
   await page.getByLabel('Description').waitFor()
-  // A request that is still under way would notice the end before the button is pressed.
+  // A pending request would notice the end before the button is pressed.
   for (const tab of [other, page]) await tab.waitForLoadState('networkidle')
   await endSession()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await whySentAway().waitFor()
+  await sessionEndedNotice().waitFor()
   expect(pathNow()).toBe('/login')
   await picture(page, 'teacher-pages-keep', 'session-lost')
-  await whySentAway(other).waitFor()
+  await sessionEndedNotice(other).waitFor()
   await page.reload()
-  await whySentAway().waitFor()
+  await sessionEndedNotice().waitFor()
 
   await signInByEmail(page, demo.teacher)
   await page.getByLabel('Description').waitFor()
@@ -220,8 +220,8 @@ it('a session that has ended is explained on the sign-in page of every tab, whic
   await other.goto(`${stage.url}${explorers}?view=list`)
   await other.getByRole('row').first().waitFor()
   await endSession()
-  await whySentAway().waitFor()
-  await whySentAway(other).waitFor()
+  await sessionEndedNotice().waitFor()
+  await sessionEndedNotice(other).waitFor()
   await signInByEmail(page, demo.teacher)
   await page.getByLabel('Description').waitFor()
   await other.getByRole('row').first().waitFor()
@@ -235,7 +235,7 @@ it('a session that has ended is explained on the sign-in page of every tab, whic
   await page.getByRole('button', { name: 'Menu and settings' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
-  expect(await whySentAway().count()).toBe(0)
+  expect(await sessionEndedNotice().count()).toBe(0)
   await signInByEmail(page, demo.teacher)
   await page.waitForURL('**/classes')
 })
@@ -245,15 +245,15 @@ it('an admin whose session has ended is redirected to the admins’ sign-in page
   await page.goto(`${stage.url}/admin/login`)
   await signInByEmail(page, adminAccount)
   await page.waitForURL('**/admin/organizations')
-  // Left first: a request of this page without the cookies would end the session before the next page is open.
+  // The page is left first, because its requests without the cookies would end the session before the next page is open.
   await page.goto('about:blank')
   await page.context().clearCookies({ name: /wk_(access|refresh)/ })
   await page.goto(`${stage.url}/admin`)
-  await whySentAway().waitFor()
+  await sessionEndedNotice().waitFor()
   expect(pathNow()).toBe('/login')
   await page.locator('main section').getByRole('link', { name: 'Platform administration' }).click()
   await page.getByRole('heading', { name: 'Administration', level: 1 }).waitFor()
-  await whySentAway().waitFor()
+  await sessionEndedNotice().waitFor()
   await signInByEmail(page, adminAccount)
   await page.waitForURL('**/admin')
 })

@@ -57,10 +57,10 @@ it('a teacher sees where they are signed in, and signs another device out from h
   await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
 })
 
-it('a class is asked after a year whether it goes on, and the answer takes the question away', async () => {
+it('after a year the teacher is asked whether a class continues, and the answer removes the question', async () => {
   await signIn()
   await expect.poll(() => page.getByText('Does this class go on?').count()).toBe(0)
-  // The page's clock alone, and its timers go on.
+  // Only the page's clock is set; its timers continue.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + 366 * 24 * 3_600_000
@@ -80,7 +80,7 @@ describe('real names', () => {
   const passphrase = 'vier wilde Gänse'
   const names = ['Xaverina Müßig', 'Yusuf Quitzow', 'Zacharias Öhrlein']
   const [luchs = '', eule = '', specht = ''] = names
-  /** As German versions of Excel save it: semicolons, Windows-1252. */
+  /** The format of German versions of Excel: semicolons, Windows-1252. */
   const sheet = Buffer.from(
     'Nr;Nachname;Vorname;Benutzername\r\n1;Müßig;Xaverina;mutiger-luchs-27\r\n2;Quitzow;Yusuf;leise-eule-31\r\n3;Öhrlein;Zacharias;\r\n',
     'latin1',
@@ -110,7 +110,7 @@ describe('real names', () => {
   }
 
   /** The tables, a dialog, a print, the student's page, the answers, the class's answers. */
-  async function lookEverywhere() {
+  async function visitAllScreens() {
     await rowOf(luchs).getByText('mutiger-luchs-27').waitFor()
     await picture(page, 'teacher-tools', 'names-progress')
     await page.getByText('List and passwords').click()
@@ -134,7 +134,7 @@ describe('real names', () => {
     await signIn()
     await explorersPage()
     await enterNames()
-    await lookEverywhere()
+    await visitAllScreens()
 
     await page.goto(`${stage.url}/account#names`)
     const download = page.waitForEvent('download')
@@ -191,7 +191,7 @@ function unescaped(words: string): string {
   )
 }
 
-/** Before a world is started its teacher tries it out, and nothing of that is stored or sent. */
+/** Before a world is started its teacher tries it out; the input is neither stored nor sent. */
 async function tryOut(): Promise<void> {
   await page.goto(`${stage.url}/classes/${demoClass.id}/chapters`)
   await page.getByRole('link', { name: 'View as an explorer: Island of strengths' }).click()
@@ -229,7 +229,7 @@ describe("a teacher's lesson", () => {
       const answer = times > 0 ? page.waitForResponse(/\/progress$/) : undefined
       await happens()
       await answer
-      // One request too many has no event that could be awaited: a busy machine can only prove less here.
+      // An unexpected request cannot be awaited as an event. On a busy machine this check may miss one.
       await page.waitForTimeout(500)
       expect(asked).toBe(times)
     }
@@ -240,8 +240,8 @@ describe("a teacher's lesson", () => {
         document.dispatchEvent(new Event('visibilitychange'))
       }, state)
 
-    // The clock is stopped from here on; the story advances it. On the way each timer fires once.
-    // A request from before this line may end after it, so those that begin here are kept by themselves.
+    // From here on the story advances the page's clock. Each due timer fires once.
+    // A request from before this line may end after it, so the requests that begin here are recorded separately.
     const pending = new Set<Request>()
     page.on('request', (request) => void (request.url().endsWith('/progress') && pending.add(request)))
     const isOver = (request: Request) => void pending.delete(request)
@@ -258,7 +258,7 @@ describe("a teacher's lesson", () => {
       .toBe(true)
     await lastAnswer
     await expect.poll(() => pending.size).toBe(0)
-    // An answer that the page still reads would make it leave out the next request.
+    // While the page still reads a response, it would skip the next request.
     await page.waitForTimeout(500)
     await expectAsked(1, pass(5))
     await expectAsked(1, pass(5))
@@ -269,7 +269,7 @@ describe("a teacher's lesson", () => {
     await expectAsked(1, pass(5))
   })
 
-  it('a hand links to its row, a cell to its answer, one challenge is read across the class; the next world is tried out', async () => {
+  it('a help request links to its row, a cell to its answer; the teacher reads one challenge across the class and tries out the next world', async () => {
     await signIn()
     await explorersPage()
     const { caller, student } = await newStudent(stage.url, {
@@ -288,7 +288,7 @@ describe("a teacher's lesson", () => {
       .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent))
       .toContain('stiller-dachs-3')
 
-    // Answered in place: the hand comes down on both sides, and the student reads the words once.
+    // The teacher's answer clears the help request on both sides, and the student sees the text once.
     const tablet = await (await stage.openTablet()).context.newPage()
     await signInStudent(tablet, stage.url, { username: 'stiller-dachs-3', password: 'drei nasse Schafe' })
     await tablet.waitForURL('**/student/dashboard')
@@ -359,7 +359,7 @@ describe("a teacher's lesson", () => {
 })
 
 describe('a class that is handed over', () => {
-  it('is offered to a colleague of the school, goes when they accept it, and leaves no data on the device', async () => {
+  it('is offered to a colleague of the school, changes its owner when they accept it, and leaves no data on the device', async () => {
     const teacher = await demoTeacher(stage.url)
     const schoolClass = await teacher.post<{ id: string; joinCode: string }>('/api/classes/create', {
       name: '9z',
@@ -420,7 +420,7 @@ describe('a class that is handed over', () => {
     expect(JSON.stringify(await teacher.get<object[]>('/api/classes/list'))).toContain(schoolClass.id)
   })
 
-  /** A teacher who has left cannot do it. */
+  /** An admin offers the classes of a teacher who has left. */
   async function passOnByAdmin(name: string, email: string) {
     const admin = await (await openTeacherDevice(stage)).context.newPage()
     await admin.goto(`${stage.url}/admin/login`)
@@ -439,7 +439,7 @@ describe('a class that is handed over', () => {
   }
 })
 
-describe('letters that will never arrive', () => {
+describe('letters that will not be delivered', () => {
   const letterOf = (digit: number) => {
     const id = `0189000${digit}-0000-7000-8000-000000000000`
     const letter = { v: 1, id, keyId: 'k', kid: 's', enc: 'e', iv: 'i', box: 'b', mac: 'm' }
@@ -447,7 +447,7 @@ describe('letters that will never arrive', () => {
     return { id, keyId: 'k', letter, ...rest }
   }
 
-  it('are discarded by a teacher who is signed in and by no other user; the server records it', async () => {
+  it('can be discarded only by a signed-in teacher; the server records it', async () => {
     stage.network.meets = (path) => path.startsWith('/api/outbox')
     stage.network.fault = 'filter'
     await page.goto(`${stage.url}/device`)
@@ -481,7 +481,7 @@ describe('letters that will never arrive', () => {
   })
 })
 
-// The last one, because its students change what the others count on.
+// The last test of the file, because it adds students to the class.
 it('rows of the grid that are out of sight are read aloud, found in the page, reached by keyboard and printed', async () => {
   const teacher = await demoTeacher(stage.url)
   await teacher.post('/api/students/create-batch', { classId: demoClass.id, count: 30 })
@@ -497,7 +497,7 @@ it('rows of the grid that are out of sight are read aloud, found in the page, re
         row.checkVisibility() && row.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }),
     )
 
-  // What the browser gives to a screen reader.
+  // The accessibility tree.
   const devtools = await page.context().newCDPSession(page)
   const rowHeaders = async () => {
     const { nodes } = await devtools.send('Accessibility.getFullAXTree')

@@ -33,7 +33,7 @@ async function click(locator: ReturnType<Page['locator']>) {
   clicks += 1
 }
 
-it('one click from the sign-in to who needs help, two to the first new answer; another round with both sides', async () => {
+it('one click from the sign-in to the students who need help, two to the first new answer; an answer is reworked', async () => {
   const { caller } = await newStudent(stage.url, { username: 'alte-robbe-17', password })
   await caller.post('/api/students/challenge/submit', {
     chapterId,
@@ -63,7 +63,7 @@ it('one click from the sign-in to who needs help, two to the first new answer; a
   }
   await answer.getByText(first).waitFor()
 
-  // By keyboard alone: a stamp and its undo, own phrases, a comment that asks for another version.
+  // By keyboard only: a stamp and its undo, own phrases, a comment that asks for another version.
   await page.keyboard.press('1')
   await answer.getByText('not read yet', { exact: true }).waitFor()
   await page.getByText(`${all - 1} not read yet`).waitFor()
@@ -121,11 +121,11 @@ it('one click from the sign-in to who needs help, two to the first new answer; a
   await page.getByText(/1 reworked/).waitFor()
   await waits.waitFor({ state: 'detached' })
   await picture(page, 'teachers-week', '6-grid')
-  // What stood open is read.
+  // An answer that was open is marked as read.
   await page.goto(`${stage.url}/classes`)
   await today.getByText(new RegExp(`^${all - 1} new answers`)).waitFor()
 
-  // Without a connection the page opens anew with what it knew, and the phrases are offered from this device.
+  // Without a connection the reloaded page shows the last known data, and offers the phrases from this device.
   await today.getByRole('link', { name: /^Read \d+ new answers$/ }).click()
   await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor()
   await waitUntilOfflineReady(page)
@@ -141,7 +141,7 @@ it('one click from the sign-in to who needs help, two to the first new answer; a
   await picture(page, 'teachers-week', '10-phrase-offline')
 })
 
-it('a world is planned, opens by itself on a tablet without a connection, and says in words until when', async () => {
+it('a planned world opens on an offline tablet at its time, and shows its end date in words', async () => {
   const account = { username: 'stille-eule-31', password }
   await newStudent(stage.url, account)
   const world = chapters[5]!
@@ -185,20 +185,20 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
       .click()
     await loaded.getByRole('dialog').waitFor()
   })
-  // Planned anew, now for the minutes that the tablet needs to get the plan.
+  // Planned again, a few minutes ahead, so that the tablet can load the plan.
   await page.reload()
   await card.getByRole('button', { name: `Plan: ${title}` }).click()
   await startIn(5 * 60_000)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
-  // Its clock is set to another zone, where it is another day for half of the time: what counts is the school's.
+  // The tablet's clock is in another zone, in which the date often differs: the school's date applies.
   const tablet = await stage.openTablet({ timezoneId: 'Pacific/Auckland' })
   await tablet.context.clock.install()
   const student = await tablet.context.newPage()
   await signInStudent(student, stage.url, account)
   await student.waitForURL('**/student/dashboard')
-  // The map has come, and with it the plan.
+  // The map was loaded together with the plan.
   await student.getByText('You are here').waitFor()
   await waitUntilOfflineReady(student)
   const onMap = student.getByRole('main').getByRole('link', { name: new RegExp(title) })
@@ -212,7 +212,7 @@ it('a world is planned, opens by itself on a tablet without a connection, and sa
   await picture(student, 'teachers-week', '9-opened-offline')
 })
 
-it('the week of all classes: what runs, who is behind, whose hand is up, what waits to be read, one tap to each', async () => {
+it('the week of all classes shows running worlds, students who are behind, help requests and unread answers, one tap away', async () => {
   const { caller } = await newStudent(stage.url, { username: 'wacher-fuchs-62', password })
   await caller.post('/api/students/challenge/submit', {
     chapterId,
@@ -262,7 +262,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await page.getByText('By need', { exact: true }).click()
   await expect.poll(heads).toEqual(byNeed)
 
-  // The page of one of them begins with what they are at and what they wrote last, and ends with the deletion.
+  // A student's page begins with the current challenge and the last answer, and ends with the deletion.
   await page.getByRole('link', { name: 'wacher-fuchs-62', exact: true }).click()
   const cards = page.getByRole('main').getByRole('heading', { level: 2 })
   await cards.first().waitFor()
@@ -276,7 +276,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await page.goBack()
   await page.getByRole('rowheader', { name: /wacher-fuchs-62/ }).waitFor()
 
-  // An answer arrives: its row changes and no other, whatever the refreshes bring.
+  // An answer arrives: only its row changes, also after several refreshes.
   const rows = await watchRows(page)
   const other = camp!.challenges.find(({ slug }) => slug === 'wo-stehe-ich')!
   await caller.post('/api/students/challenge/submit', {
@@ -298,7 +298,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await pictureInEverySize(page, 'teachers-week', 'stream', (loaded) =>
     loaded.getByRole('article').getByRole('heading', { level: 2 }).waitFor(),
   )
-  // "Read, next" by its key, and taken back.
+  // "Read, next" by its key, then undone.
   const left = async () => Number(/(\d+) not read yet/.exec(await page.getByRole('main').innerText())?.[1])
   await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor()
   const before = await left()
@@ -310,7 +310,7 @@ it('the week of all classes: what runs, who is behind, whose hand is up, what wa
   await plan(null)
 })
 
-/** Links in tables that are lower than a finger needs, on a desktop and on a phone. */
+/** Links in tables that are too low for a touch, on a desktop and on a phone. */
 async function lowLinks(of: Page): Promise<string[]> {
   const before = of.viewportSize()
   const low: string[] = []
@@ -328,9 +328,9 @@ async function lowLinks(of: Page): Promise<string[]> {
   return low
 }
 
-/** Notes from now on in which rows of the grid anything of the page changes, and which rows stay the same nodes. */
+/** Records the rows of the grid in which the DOM changes, and the rows that stay the same nodes. */
 async function watchRows(of: Page) {
-  // The rows that the browser skipped at first are marked in idle time, which is not a change of what they show.
+  // Idle callbacks mark the rows that were not rendered at first; this attribute is not a change of their content.
   await of.locator('main table tbody tr:not([data-whole])').first().waitFor({ state: 'detached' })
   const watched = await of.evaluateHandle(() => {
     const rows = [...document.querySelectorAll('main table tbody tr')]

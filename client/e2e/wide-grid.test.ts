@@ -40,19 +40,19 @@ function fourteenChallenges(): Chapter {
   }
 }
 
-interface MadeClass {
+interface CreatedClass {
   id: string
   joinCode: string
 }
 
-/** With all nine worlds. Two students have joined by themselves and need help, and a third works without. */
+/** With all nine worlds. Two students have registered themselves and need help; a third works without help. */
 async function classOf(
   teacher: Caller,
   name: string,
   size: number,
   [working, ...needing]: readonly [string, string, string],
-): Promise<MadeClass> {
-  const made = await teacher.post<MadeClass>('/api/classes/create', { name, maxStudents: size })
+): Promise<CreatedClass> {
+  const made = await teacher.post<CreatedClass>('/api/classes/create', { name, maxStudents: size })
   for (const chapter of [...chapters, ownChapter]) {
     await teacher.post('/api/chapters/start', { chapterId: chapter.id, classId: made.id })
   }
@@ -68,7 +68,7 @@ async function classOf(
 }
 
 /** Every second challenge of the world. */
-async function answerSome({ joinCode }: MadeClass, username: string): Promise<Caller> {
+async function answerSome({ joinCode }: CreatedClass, username: string): Promise<Caller> {
   const { caller } = await newStudent(stage.url, { username, password, joinCode })
   for (const { id, definition } of ownChapter.challenges.filter(({ order }) => order % 2 === 1)) {
     const answer = { chapterId: ownChapter.id, challengeId: id, response: sampleResponse(definition) }
@@ -110,7 +110,7 @@ it('fourteen columns fit a laptop and use a wide screen, for 28 students and for
   ] as const) {
     await page.setViewportSize({ width: 1366, height: 768 })
     await openGrid(page, id, rows)
-    // All nine worlds are started, one is shown at a time.
+    // All nine worlds are started; the grid shows one at a time.
     expect(await page.getByLabel('World', { exact: true }).locator('option').count()).toBe(9)
     expect(await page.getByRole('columnheader').count()).toBe(15)
     expect(await hiddenWidth(page)).toBe(0)
@@ -121,7 +121,7 @@ it('fourteen columns fit a laptop and use a wide screen, for 28 students and for
     await picture(page, 'wide-grid', `${rows}-wide`)
   }
 
-  // The two who have raised a hand come first, with the place; the head of a column names its challenge.
+  // The two students with a help request come first, with their challenge; the head of a column names its challenge.
   await openGrid(page, small.id, 28)
   const [first, second] = [page.getByRole('rowheader').nth(0), page.getByRole('rowheader').nth(1)]
   await first.getByText('9.14', { exact: false }).waitFor()
@@ -150,7 +150,7 @@ it('fourteen columns fit a laptop and use a wide screen, for 28 students and for
   await page.getByRole('heading', { name: /My word number 14/, level: 1 }).waitFor()
 })
 
-it('twenty minutes later the grid says who has stopped: after the raised hands and those who have not begun', async () => {
+it('twenty minutes later the grid lists students who have stopped after the help requests and those who have not begun', async () => {
   const teacher = await demoTeacher(stage.url)
   await importChapter(stage, ownChapter)
   const { id } = await classOf(teacher, '8e', 28, ['ruhige-unke-80', 'alte-robbe-81', 'wacher-fuchs-82'])

@@ -16,7 +16,7 @@ function disk() {
   return { autosave, started, ends }
 }
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 it('a second flush waits for the save in flight', async () => {
   const { autosave, ends } = disk()
@@ -24,7 +24,7 @@ it('a second flush waits for the save in flight', async () => {
   void autosave.flush('a')
   let isOver = false
   const second = autosave.flush('a').then(() => (isOver = true))
-  await aMoment()
+  await nextTask()
   expect(isOver).toBe(false)
   ends[0]?.done()
   await second
@@ -34,17 +34,17 @@ it('runs saves in the order of typing, each for its own key', async () => {
   const { autosave, started, ends } = disk()
   autosave.change('a', 'one')
   void autosave.flush('a')
-  await aMoment()
+  await nextTask()
   autosave.change('a', 'two')
   autosave.change('b', 'three')
   const [second, third] = [autosave.flush('a'), autosave.flush('b')]
-  await aMoment()
+  await nextTask()
   expect(started).toEqual(['a one'])
   ends[0]?.done()
-  await aMoment()
+  await nextTask()
   ends[1]?.done()
   await second
-  await aMoment()
+  await nextTask()
   ends[2]?.done()
   await third
   expect(started).toEqual(['a one', 'a two', 'b three'])
@@ -54,16 +54,16 @@ it('a failed save is retried with the next flush, unless newer text has replaced
   const { autosave, started, ends } = disk()
   autosave.change('a', 'one')
   const first = autosave.flush('a')
-  await aMoment()
+  await nextTask()
   ends[0]?.fail()
   await first
   void autosave.flush('a')
-  await aMoment()
+  await nextTask()
   autosave.change('a', 'two')
   ends[1]?.fail()
-  await aMoment()
+  await nextTask()
   const last = autosave.flush('a')
-  await aMoment()
+  await nextTask()
   ends[2]?.done()
   await last
   expect(started).toEqual(['a one', 'a one', 'a two'])
@@ -77,7 +77,7 @@ it('forgotten text is not saved, and newer text is not forgotten with it', async
   autosave.change('a', 'typed since')
   autosave.forget('a', 'submitted')
   const kept = autosave.flush('a')
-  await aMoment()
+  await nextTask()
   ends[0]?.done()
   await kept
   expect(started).toEqual(['a typed since'])
@@ -87,11 +87,11 @@ it('failed text stays pending, and a flush reports it', async () => {
   const { autosave, ends } = disk()
   autosave.change('a', 'one')
   const first = autosave.flush('a')
-  await aMoment()
+  await nextTask()
   ends[0]?.fail()
   expect(await first).toBe(false)
   const second = autosave.flush('a')
-  await aMoment()
+  await nextTask()
   ends[1]?.done()
   expect(await second).toBe(true)
 })

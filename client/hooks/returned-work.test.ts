@@ -3,7 +3,7 @@ import { withPending } from '../offline/pending.ts'
 import { returnedWorkOf } from './returned-work.ts'
 
 const challengeId = 'c1'
-const came = { challengeId, letterId: 'l1', at: '2026-11-20T08:00:00.000Z' }
+const returnedAnswer = { challengeId, letterId: 'l1', at: '2026-11-20T08:00:00.000Z' }
 const letter = (letterId: string, at: string) => ({
   letterId,
   studentId: 's1',
@@ -19,13 +19,13 @@ function syncOf(letters: ReturnType<typeof letter>[], arrivedAt?: string) {
     ? { submissionId: 'l9', capturedAt: arrivedAt, disposition: 'on-time' as const }
     : null
   const arrived = submission ? [{ challengeId, at: submission.capturedAt }] : []
-  const returned = returnedWorkOf([came], letters, arrived)
+  const returned = returnedWorkOf([returnedAnswer], letters, arrived)
   // The other fields of a chapter do not matter here.
   const chapter = { id: 'w1', challenges: [{ ...challenge, submission }] } as never
   return withPending([chapter], { letters, drafts: [], returned })[0]?.challenges[0]?.sync
 }
 
-it('a challenge with a returned answer needs its author until they submit again, here or elsewhere', () => {
+it('a challenge with a returned answer needs its author until they submit again on any device', () => {
   const older = letter('l0', '2026-11-19T08:00:00.000Z')
   const newer = letter('l2', '2026-11-21T08:00:00.000Z')
   expect(syncOf([])).toBe('needs-you')
@@ -36,5 +36,5 @@ it('a challenge with a returned answer needs its author until they submit again,
 })
 
 it('a returned answer never counts as the new one, whatever time its device sent', () => {
-  expect(syncOf([letter(came.letterId, '2026-11-25T08:00:00.000Z')])).toBe('needs-you')
+  expect(syncOf([letter(returnedAnswer.letterId, '2026-11-25T08:00:00.000Z')])).toBe('needs-you')
 })

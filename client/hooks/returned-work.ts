@@ -1,6 +1,6 @@
 import type { OwnLetter } from '../offline/pending.ts'
 
-interface Came {
+interface Returned {
   challengeId: string | null
   letterId?: string | undefined
   at: string
@@ -11,12 +11,12 @@ interface Came {
  * submitted again since, on this device or another. The server's list also contains the others.
  */
 export function returnedWorkOf(
-  returned: readonly Came[],
+  returned: readonly Returned[],
   letters: readonly Pick<OwnLetter, 'letterId' | 'operation' | 'input' | 'at'>[],
-  arrived: readonly Pick<Came, 'challengeId' | 'at'>[],
+  arrived: readonly Pick<Returned, 'challengeId' | 'at'>[],
 ): ReadonlySet<string | null | undefined> {
   const ids = new Set(returned.map(({ letterId }) => letterId))
-  const isAnsweredSince = ({ challengeId, at }: Came) =>
+  const isAnsweredSince = ({ challengeId, at }: Returned) =>
     arrived.some((answer) => answer.challengeId === challengeId && answer.at > at) ||
     letters.some(
       (letter) =>

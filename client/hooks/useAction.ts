@@ -13,7 +13,7 @@ import type { Services } from '../offline/services.ts'
 
 export type ActionName = Exclude<EndpointName, ReadName>
 
-/** Queued: on the disk, not delivered. Otherwise the server's answer. */
+/** Queued: stored on the device, not delivered. Otherwise the server's answer. */
 export type ActionResult<Name extends ActionName> = Name extends QueuedName
   ? Queued
   : OutputOf<EndpointOf<Name>>

@@ -4,7 +4,7 @@ import { useOutbox } from './useOutbox.ts'
 import { useQuery } from './useQuery.ts'
 import { keptOccupationsOf, type KeptOccupation } from '../offline/kept-occupations.ts'
 
-/** The student's own list, with what waits on this device. For signed-in students only. */
+/** The student's own list, with the changes that wait on this device. For signed-in students only. */
 export function useKept(): {
   list: readonly KeptOccupation[]
   isFull: boolean

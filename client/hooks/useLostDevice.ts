@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useOffline } from './useOffline.ts'
 
 interface LostDevice {
-  /** Of the question beside the reset (`LostDeviceChoice`). */
+  /** The state of the choice beside the reset (`LostDeviceChoice`). */
   choice: { checked: boolean; onChange: (checked: boolean) => void }
   /** Resets the choice for the next reset. */
   forget: () => void

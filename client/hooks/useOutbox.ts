@@ -3,7 +3,7 @@ import type { DrainReport } from '../offline/outbox.ts'
 import type { OwnDeviceWork } from '../offline/device-work-rows.ts'
 import { useOffline } from './useOffline.ts'
 
-/** What waits on this device, live from its rows, including changes by another tab or the worker. */
+/** The waiting letters of this device, live from its rows, including changes by another tab or the worker. */
 export function useOutbox(): OwnDeviceWork & { drainNow: () => Promise<DrainReport> } {
   const { deviceWork, triggers } = useOffline()
   const work = useSyncExternalStore(deviceWork.subscribe, deviceWork.state)

@@ -17,7 +17,7 @@ import { useQuery, type QueryView } from './useQuery.ts'
 export function useOwnChapters(): QueryView<PendingChapter[]> {
   const query = useQuery('students.chapters', {})
   const work = useOwnWork(query.data)
-  // Looked at in each render, because time passes.
+  // Computed in each render, because the current time changes.
   const count = query.data?.filter(isOpen).length
   const data = useMemo(
     () => (count !== undefined && query.data ? withPending(query.data.filter(isOpen), work) : undefined),

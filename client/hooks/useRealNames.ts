@@ -10,7 +10,7 @@ export function useRealNames(): RealNames {
   const vault = use(NamesContext)
   const { session } = useOffline()
   useEffect(() => (vault ? follow(vault, session) : undefined), [vault, session])
-  const state = useSyncExternalStore(vault?.subscribe ?? neverChanges, vault?.state ?? nothingKnown)
+  const state = useSyncExternalStore(vault?.subscribe ?? neverChanges, vault?.state ?? noNames)
   return {
     vault,
     status: vault ? state.status : 'unavailable',
@@ -33,5 +33,5 @@ function follow(vault: NameVault, session: Session) {
 }
 
 const unknown = { status: 'unknown' } as const
-const nothingKnown = () => unknown
+const noNames = () => unknown
 const neverChanges = () => () => {}

@@ -11,8 +11,8 @@ export function useSession(): { user: SessionMirror | null; status: SessionState
 }
 
 /**
- * The user of this screen: the one who was signed in when it was opened. Their input is stored in their name, even if
- * another tab signs in another user before it is stored.
+ * The user who was signed in when this screen was opened. Their input is stored in their name, even if another tab signs
+ * in another user before it is stored.
  */
 export function useAuthor(): string | undefined {
   const { user } = useSession()

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import type { RealNames } from './real-names.ts'
 import { UnlockDialog } from './UnlockDialog.tsx'
 
-/** Shows or hides the names on screens that use them; renders nothing without names. */
+/** Unlocks or locks the names on screens that use them; renders nothing without names. */
 export function NamesLock({ names: { vault, status } }: { names: RealNames }) {
   const words = useMessages('names')
   const [isAsking, setAsking] = useState(false)

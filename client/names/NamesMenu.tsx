@@ -84,7 +84,7 @@ const NamesEditor = lazyWithFallback(
   NoEditor,
 )
 
-/** Shown when the editor's code could not be loaded; the page behind the dialog stays. */
+/** Shown when the editor's code could not be loaded. The page behind the dialog does not change. */
 function NoEditor() {
   const { failed } = useMessages('names')
   return (
@@ -99,7 +99,7 @@ interface NamesDialogProps extends NamesMenuProps {
   onClose: () => void
 }
 
-/** The editor; at the first use the passphrase form comes before it. */
+/** The editor; at the first use it shows the passphrase form first. */
 export function NamesDialog({ names, className, students, open, onClose }: NamesDialogProps) {
   const { start, editor } = useMessages('names')
   const { loading } = useMessages('common')

@@ -81,7 +81,7 @@ interface UnmatchedRowProps {
   onDrop: () => void
 }
 
-/** Selecting alone does not assign, because arrow keys pass other students on the way to the right one. */
+/** A selection alone does not assign, because arrow keys select other students before the right one. */
 function UnmatchedRow({ unmatched: { id, name }, free, onAssign, onDrop }: UnmatchedRowProps) {
   const { editor: words } = useMessages('names')
   const [choice, setChoice] = useState('')

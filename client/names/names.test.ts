@@ -49,7 +49,7 @@ describe('importing a list of names', () => {
   })
 })
 
-it('saves only changed names: fields that stayed empty delete nothing', () => {
+it('saves only changed names: a field that was and is empty deletes none', () => {
   const before = new Map([
     ['a', 'Anna Müller'],
     ['b', ''],

@@ -1,5 +1,5 @@
-// "Namen bleiben im Klassenzimmer": a teacher's real names for pseudonyms, encrypted on this device. Owns the key (in
-// memory, until locked, signed out or reloaded) and the encrypted row. It imports no API, so names cannot be sent.
+// A teacher's real names for pseudonyms, encrypted on this device. Owns the key (in memory, until locked, signed out or
+// reloaded) and the encrypted row. It imports no API, so names cannot be sent.
 import { Dexie, liveQuery } from 'dexie'
 import { v7 as uuidv7 } from 'uuid'
 import type { NamesDatabase, VaultRow } from './names-database.ts'
@@ -69,7 +69,7 @@ export function createNameVault(database: NamesDatabase): NameVault {
     const id = requireOwner()
     const rows = liveQuery(() => database.vaults.get(id)).subscribe({
       next: () => void inTurn(read).catch(() => undefined),
-      // No database (a private window): there is nothing to unlock.
+      // No database (a private window): then no names are stored.
       error: () => show({ status: 'unknown' }),
     })
     stopWatching = () => rows.unsubscribe()
@@ -91,7 +91,7 @@ export function createNameVault(database: NamesDatabase): NameVault {
     if (await database.vaults.get(id)) throw new Error('The names are locked')
   }
 
-  /** Deriving a key takes a second or two: the owner is fixed before, and a vault of another tab is not overwritten. */
+  /** Deriving a key takes a second or two. So the owner is read before, and a vault of another tab is not overwritten. */
   async function create(passphrase: string, names: Names) {
     const id = requireOwner()
     await requireNone(id)

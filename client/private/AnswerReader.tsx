@@ -15,7 +15,7 @@ export function AnswerReader({ challengeId, ...answer }: AnswerReaderProps) {
   const { response, earlier, ...rest } = answer
   const readableEarlier = isLocked(earlier) ? undefined : earlier
   if (!isLocked(response)) return <ChallengeReader {...rest} response={response} earlier={readableEarlier} />
-  // Before its day nothing of it is shown, so the secret word is not needed.
+  // Before its day the capsule shows no content, so the secret word is not needed.
   if (isClosedCapsule(answer.definition, answer.writtenAt)) {
     return <ChallengeReader {...rest} response={{ text: '', sealed: true }} />
   }

@@ -7,7 +7,7 @@ import { UnlockKey } from './UnlockKey.tsx'
 import { usePrivateWords } from './private-words.ts'
 import { useKeyRing } from './use-key-ring.ts'
 
-/** Offers to open the reasons of kept occupations; nothing when none is locked. */
+/** Offers to open the reasons of kept occupations; renders nothing when none is locked. */
 export function LockedReasons({ list }: { list: readonly KeptOccupation[] }) {
   const { reasons: words } = usePrivateWords()
   const { keys } = useKeyRing()

@@ -13,7 +13,7 @@ import { useKeyRing } from './use-key-ring.ts'
 
 interface UnlockKeyProps {
   wrapped: WrappedKey
-  /** Where something new can be written: creates another key when both secrets are lost. */
+  /** Given where the student can write a new answer: creates another key when both secrets are lost. */
   onStartNew?: (() => void) | undefined
   onOpened?: ((open: OpenKey) => Promise<void>) | undefined
 }

@@ -13,7 +13,7 @@ const challengeId = '01a1fbf9-a788-72a0-abb2-997659ba1b0d'
 const answer = { text: 'Nur für mich: Ü ♥' }
 
 describe('the key of private answers', () => {
-  it('is opened by the word in any capitalisation, and by the code; by nothing else', async () => {
+  it('is opened by the word in any capitalisation and by the code, and by no other text', async () => {
     const { open, code } = await createKey('Drei nasse Schafe')
     const locked = await lockAnswer(answer, challengeId, open)
     expect(lockedAnswer.parse(locked)).toEqual(locked)
@@ -38,7 +38,7 @@ describe('the key of private answers', () => {
     await expect(crypto.subtle.exportKey('raw', open.key)).rejects.toThrow()
   })
 
-  it('opens an answer only for its own challenge, and no modified box', async () => {
+  it('opens an answer only for its own challenge, and refuses a modified box', async () => {
     const { open } = await createKey('drei nasse schafe')
     const locked = await lockAnswer(answer, challengeId, open)
     await expect(openAnswer(locked, '01a1fbf9-e9f0-7e32-a930-d55d9545f0f3', open)).rejects.toThrow()

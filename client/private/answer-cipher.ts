@@ -26,7 +26,7 @@ const wrappingUses: KeyUsage[] = ['wrapKey', 'unwrapKey']
 const answerUses: KeyUsage[] = ['encrypt', 'decrypt']
 const aes = { name: 'AES-GCM', length: 256 }
 
-/** Tablets capitalise and add spaces: this must not lock a student out. */
+/** Ignores capitals and spaces, because tablets add them. */
 export function secretWordOf(entry: string): string {
   return entry.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
@@ -85,7 +85,7 @@ export async function openKey(
   }
 }
 
-/** What the mood of a day of the internship is bound to, instead of its challenge alone. */
+/** The additional data for the mood of an internship day: its challenge and its day. */
 export function moodPlaceOf(challengeId: string, part: string): string {
   return `${challengeId}:${part}`
 }
@@ -129,7 +129,7 @@ async function wrap(key: CryptoKey, place: Place, kind: Secret, secret: string):
   return { iv: toBase64url(iv), box: toBase64url(new Uint8Array(box)) }
 }
 
-/** The code is random and needs no iterations; a child chooses the word, which needs all of them. */
+/** A random code needs no iterations. A word that a child chooses can be guessed, so it needs all of them. */
 async function wrappingKeyOf(place: Place, kind: Secret, secret: string): Promise<CryptoKey> {
   const typed = encoder.encode(kind === 'word' ? secretWordOf(secret) : secret)
   const shared = { hash: 'SHA-256', salt: fromBase64url(place.salt) }

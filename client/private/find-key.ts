@@ -2,15 +2,15 @@ import { isLocked, type WrappedKey } from '#shared/domain/locked-answer.ts'
 import type { KeptOccupation } from '../offline/kept-occupations.ts'
 import type { PendingChallenge, PendingChapter } from '../offline/pending.ts'
 
-/** What a student has locked so far. */
+/** The locked texts of a student. */
 export interface LockedWork {
   chapters: readonly PendingChapter[]
   kept: readonly KeptOccupation[]
 }
 
 /**
- * The key for what the student writes next: that of the challenge itself, else that of the newest locked answer, draft
- * or reason. Undefined before the first one.
+ * The key for the student's next private text: the key of the challenge's own answer, otherwise of the newest locked
+ * answer, draft or reason. Undefined before the first one.
  */
 export function findPrivateKey(
   { chapters, kept }: LockedWork,
@@ -51,7 +51,7 @@ function newestKey(written: readonly Written[]): WrappedKey | undefined {
     )?.key
 }
 
-/** A leaf of the internship folder carries the key of its moods (shared/challenges/internship.ts). */
+/** A part of the internship folder contains the key of its moods (shared/challenges/internship.ts). */
 function keyIn(value: unknown): WrappedKey | undefined {
   if (isLocked(value)) return value.key
   const carries = typeof value === 'object' && value !== null && 'moodKey' in value

@@ -18,7 +18,7 @@ function sessionOf(first: string) {
   return { session, change }
 }
 
-it('an answer to a private challenge is stored and sent only locked, and after a sign-out not at all', async () => {
+it('an answer to a private challenge is stored and sent only locked, and refused after a sign-out', async () => {
   const { session, change } = sessionOf('anna')
   const ring = keyRingOf(session)
   const { open } = await createKey('drei nasse schafe')

@@ -1,5 +1,5 @@
-// The keys of private answers that their author has opened on this page. In memory only, until the sign-out: after
-// that, and after a reload, the secret word is needed again.
+// The keys of private answers that their author has opened on this page, in memory only. A sign-out or a reload deletes
+// them; then the secret word is needed again.
 import type { Session } from '../offline/session.ts'
 import { lockAnswer, type OpenKey } from './answer-cipher.ts'
 
@@ -11,8 +11,8 @@ export interface KeyRing {
   /** From now on answers to this challenge are locked with this key. */
   assign(challengeId: string, open: OpenKey): void
   /**
-   * The form of an answer for storing and sending: locked if a key was assigned, else unchanged. Throws when that key
-   * is gone, so that nothing is stored readable after a sign-out.
+   * Returns the form of an answer for storing and sending: locked if a key was assigned, otherwise unchanged. Throws when
+   * that key was deleted, so that no private answer is stored readable after a sign-out.
    */
   lock(challengeId: string, answer: unknown): Promise<unknown>
 }

@@ -27,7 +27,7 @@ export async function lockEarlierAnswers(
   )
   for (const batch of batchesOf(answers)) await api.students.lockAnswers({ answers: batch })
   if (answers.length === 0) return 0
-  // The tablet's snapshots of them are readable.
+  // The tablet's snapshots still contain them readable.
   await queries.forget('students.responses', { id: studentId })
   await queries.of('students.chapters', {}).refresh()
   return answers.length

@@ -65,7 +65,7 @@ it('locks readable private answers, drafts and earlier versions, and nothing els
   expect(JSON.stringify(await cache.snapshots.get(keys.ofAnother))).toContain('geheim')
 })
 
-it('asks the server for everything at the next contact, and changes nothing a second time', async () => {
+it('requests all data at the next contact with the server, and a second run changes nothing', async () => {
   await storeReadable()
   const { open } = await createKey('drei nasse schafe')
   await lockSnapshots(studentId, open, handle())

@@ -4,10 +4,10 @@ import { createSnapshots } from '../offline/snapshots.ts'
 import { lockAnswer, type OpenKey } from './answer-cipher.ts'
 
 /**
- * Locks the readable private answers in this device's snapshots, also without a connection: the server may still hold
- * them readable, and a device without a connection is not told when they are locked. Call it only with a key that a
- * stored draft or answer carries already. The snapshots lose their entity tag, so that the next contact reads them whole
- * and still finds what is readable on the server (lock-earlier.ts). Answers that wait are not snapshots and do not change.
+ * Locks the readable private answers in this device's snapshots, also without a connection. The server may still hold
+ * them readable, and an offline device does not learn when they are locked there. Call it only with the key of a stored
+ * draft or answer. It deletes the entity tag of the snapshots, so that the next request returns them in full and
+ * lock-earlier.ts finds the answers that are readable on the server. Waiting answers are no snapshots and do not change.
  */
 export async function lockSnapshots(
   studentId: string,

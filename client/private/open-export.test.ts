@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createKey, lockAnswer, moodPlaceOf } from './answer-cipher.ts'
 import { findExportedKey, openExport } from './open-export.ts'
 
-it('a student’s file has private answers readable if their key is open, and keeps the others unchanged', async () => {
+it('a student’s export contains private answers readable if their key is open, and the others unchanged', async () => {
   const mine = await createKey('drei nasse schafe')
   const lost = await createKey('vergessenes wort')
   const challengeId = '01a1fbf9-a788-72a0-abb2-997659ba1b0d'
@@ -29,7 +29,7 @@ it('a student’s file has private answers readable if their key is open, and ke
   })
 })
 
-it('the moods of the internship are readable in it too, each at its own day', async () => {
+it('the export contains the moods of the internship readable, each at its own day', async () => {
   const { open } = await createKey('drei nasse schafe')
   const challengeId = '01a1fbfa-0000-7892-aafa-f84bafd838d3'
   const mood = await lockAnswer(4, moodPlaceOf(challengeId, '2026-11-24'), open)
@@ -49,7 +49,7 @@ it('the moods of the internship are readable in it too, each at its own day', as
   })
 })
 
-it('the reason of a kept occupation is readable in it too, and its key is found without a private answer', async () => {
+it('the export contains the reason of a kept occupation readable; its key is found without a private answer', async () => {
   const { open } = await createKey('drei nasse schafe')
   const [occupationId, lockedWhy] = ['tischler', await lockAnswer('Es riecht gut.', 'tischler', open)]
   const kept = { occupationId, isKept: true, why: '' }

@@ -2,7 +2,7 @@ import { isLocked } from '#shared/domain/locked-answer.ts'
 import type { WrappedKey } from '#shared/domain/locked-answer.ts'
 import { moodPlaceOf, openAnswer, type OpenKey } from './answer-cipher.ts'
 
-/** The newest key among what is locked in a student's export: the one that the student most likely remembers. */
+/** The newest key in a student's export: the student most likely remembers its secret word. */
 export function findExportedKey(data: unknown): WrappedKey | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   if ('response' in data && isLocked(data.response)) return data.response.key
@@ -13,7 +13,7 @@ export function findExportedKey(data: unknown): WrappedKey | undefined {
     .findLast((key) => key !== undefined)
 }
 
-/** The same export with the private answers, reasons and moods decrypted that these keys open; the others are unchanged. */
+/** The same export with all private answers, reasons and moods decrypted that these keys open. */
 export async function openExport(data: unknown, keys: ReadonlyMap<string, OpenKey>): Promise<unknown> {
   if (Array.isArray(data)) return Promise.all(data.map((item) => openExport(item, keys)))
   if (typeof data !== 'object' || data === null) return data
@@ -29,7 +29,7 @@ export async function openExport(data: unknown, keys: ReadonlyMap<string, OpenKe
   }
 }
 
-/** The mood lies within a leaf of the internship folder and is bound to its challenge and day. */
+/** A mood is a field in a part of the internship folder, encrypted with its challenge and day as additional data. */
 async function withOpenedMood(
   { challengeId, response }: Readonly<Record<string, unknown>>,
   keys: ReadonlyMap<string, OpenKey>,
@@ -40,7 +40,7 @@ async function withOpenedMood(
   return { response: { ...leaf, ...(await openedField(leaf, 'mood', place, keys)) } }
 }
 
-/** The decrypted field, or nothing where it is not locked or its key is not open. `id`: what the box is bound to. */
+/** The decrypted field; empty if it is not locked or its key is not open. `id`: the additional data of the box. */
 async function openedField(
   data: Readonly<Record<string, unknown>>,
   name: string,

@@ -12,7 +12,7 @@ import { lockAnswer, type OpenKey } from './answer-cipher.ts'
 export function useLockedReasons(list: readonly KeptOccupation[], open: OpenKey): void {
   const services = useOffline()
   const author = useAuthor()
-  // Each letter changes the list: without this every change would begin again with all that is left.
+  // Each letter changes the list, and each change would start another run for the remaining reasons.
   const isLocking = useRef(false)
   useEffect(() => {
     const readable = list.filter(({ why }) => why !== '')
@@ -25,7 +25,7 @@ export function useLockedReasons(list: readonly KeptOccupation[], open: OpenKey)
         await queueLetter(services, 'students.keepOccupation', entry, author)
       }
     }
-    // What failed is tried again with the next change or the next opened key.
+    // The next change or the next opened key tries again.
     void lockAll()
       .catch(() => undefined)
       .finally(() => (isLocking.current = false))

@@ -7,10 +7,10 @@ export type Opened =
   | { status: 'locked' }
   | { status: 'opening' }
   | { status: 'open'; answer: unknown }
-  /** The key is open, but the box does not open: it belongs to something else, or was modified. */
+  /** The key is open, but the box does not open: it belongs to another challenge, or was modified. */
   | { status: 'broken' }
 
-/** The content of a locked answer, once its key is on the ring. */
+/** The content of a locked answer when its key is open. */
 export function useOpened(locked: LockedAnswer, challengeId: string): Opened {
   const { keys } = useKeyRing()
   const open = keys.get(locked.key.id)

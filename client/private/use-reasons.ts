@@ -4,8 +4,8 @@ import { openAnswer, type OpenKey } from './answer-cipher.ts'
 import { useKeyRing } from './use-key-ring.ts'
 
 /**
- * The reasons of kept occupations by occupation id, as far as their keys are open. A reason that its own key does not
- * open was modified: it is read as empty. `list` must be the same object between changes.
+ * The reasons of kept occupations by occupation id, as far as their keys are open. A reason that its own key cannot
+ * open was modified and reads as empty. `list` must be the same object between changes.
  */
 export function useReasons(list: readonly KeptOccupation[]): ReadonlyMap<string, string> {
   const { keys } = useKeyRing()

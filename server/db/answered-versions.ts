@@ -1,5 +1,5 @@
-// Shows a challenge as it was answered. A student who changes classes keeps the answers from the earlier class, which may
-// have used another version of the chapter (for another type of school) with other options.
+// Finds the version of a challenge that an answer was written for. A student who changes classes keeps the answers from
+// the earlier class, which may have used another version of the chapter (for another type of school) with other options.
 import type { Knex } from 'knex'
 import { checkResponse, registry } from '#shared/challenges/index.ts'
 import { isLocked } from '#shared/domain/locked-answer.ts'

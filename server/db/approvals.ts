@@ -1,4 +1,4 @@
-// The rows of approvals: who asked for whom, who has confirmed or refused it.
+// The rows of approvals: the requester, the teacher concerned, and the confirmation or refusal.
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { isPending, mayConfirm, type ApprovalKind, type Approver } from '#shared/domain/approvals.ts'
@@ -13,12 +13,12 @@ interface Subject {
   organizationId: string
 }
 
-interface Asked {
+interface ApprovalRequest {
   kind: ApprovalKind
   by: Approver & { name: string }
   opensAt: Date | null
   code?: { hash: string; expiresAt: Date }
-  /** Of a hand-over: who has left. */
+  /** Of a hand-over: the teacher who has left. */
   giverId?: string
 }
 
@@ -28,11 +28,11 @@ export async function hasWaiver(tx: Knex.Transaction, organizationId: string): P
   return waived !== undefined
 }
 
-/** A new request takes the place of the former one: for the same teacher, of a hand-over by the same giver. */
-export async function askApproval(
+/** A new request replaces the former one for the same teacher, or for a hand-over by the same giver. */
+export async function requestApproval(
   tx: Knex.Transaction,
   teacher: Subject,
-  { kind, by, opensAt, code, giverId }: Asked,
+  { kind, by, opensAt, code, giverId }: ApprovalRequest,
   now: Date,
 ): Promise<string> {
   const { id: teacherId, organizationId } = teacher
@@ -68,8 +68,8 @@ const audited = {
 type Actor = Approver & { name: string; organizationId: string | null }
 
 /**
- * `nothing`: nothing waits for this person; `taken`: the newcomer's address belongs to another account. Only the last of
- * them has changed rows, which the caller rolls back.
+ * `nothing`: this person has no request to confirm; `taken`: the newcomer's address belongs to another account. After
+ * `taken` the caller must roll back, because rows have changed.
  */
 export async function confirmApproval(
   tx: Knex.Transaction,
@@ -96,10 +96,10 @@ export async function confirmApproval(
   return 'done'
 }
 
-/** Far enough for everybody: only another reset opens the account. */
+/** Later than any session: only another reset opens the account. */
 const never = new Date('9999-12-31T00:00:00Z')
 
-/** Also what has been redeemed, while it waits. @returns false where nothing waits any more */
+/** Applies to redeemed requests, too, while they are pending. @returns false when the request is not pending */
 export async function refuseApproval(
   tx: Knex.Transaction,
   approval: ApprovalRow,
@@ -134,7 +134,7 @@ export type ListedApproval = ApprovalRow & {
   giverLastName: string | null
 }
 
-/** What was asked for since, and whatever waits, newest first. Without a school: of all that the role sees. */
+/** The requests since then and all pending ones, newest first. Without a school: of all that the role sees. */
 export async function approvalsSince(
   tx: Knex.Transaction,
   since: Date,
@@ -165,7 +165,7 @@ export async function approvalsSince(
   )
 }
 
-/** Locked: of two who decide at once the second comes too late. */
+/** Locks the row, so that of two concurrent decisions the first one counts. */
 export async function lockApproval(tx: Knex.Transaction, id: string): Promise<ApprovalRow | undefined> {
   return tx('approvals').where({ id }).forUpdate().first()
 }

@@ -30,7 +30,7 @@ const questionsPerRound = 16
 
 /** @param own a pool for small statements only; `knex` still emits the query events of all */
 export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
-  /** By lane: the round that further statements can join. The rounds of one lane run one after the other. */
+  /** By role and school: the round that further statements can join. Rounds of one key run one after the other. */
   const openRounds = new Map<string, Round>()
   const running = new Set<string>()
   let rounds = 0

@@ -47,7 +47,7 @@ export async function removeAdmin(db: Database, givenEmail: string): Promise<voi
   if (outcome === 'last') throw new Error(`${email} is the last admin: make another one first.`)
 }
 
-/** Removes the demo's accounts even when no other admin exists, because they protect nothing. */
+/** Removes the demo's accounts even when no other admin exists: their passwords are public. */
 export async function removeDemoAdmins(db: Database): Promise<void> {
   await db.transaction({ role: 'maintenance' }, async (tx) => {
     const removed = await tx('admins').where({ isDemo: true }).delete().returning('id')

@@ -4,8 +4,8 @@ import type { Database } from './connect.ts'
 import { takeEmail } from './teacher-emails.ts'
 
 /**
- * Opens the account of a teacher who has registered with the licence key, for a school where no colleague is left to
- * confirm it. @throws an error of one line when no account with this address waits
+ * Opens the account of a teacher who has registered with the licence key, for a school without a colleague who could
+ * confirm it. @throws an error of one line when no account with this address is unconfirmed
  */
 export async function confirmTeacher(
   db: Database,
@@ -36,8 +36,8 @@ export async function confirmTeacher(
 }
 
 /**
- * With a reason one person is enough in this school to admit teachers and to reset a password, and every teacher reads
- * the reason; null ends that. @throws an error of one line when the school does not exist
+ * With a reason, one person may admit teachers and reset a password in this school, and every teacher reads the reason.
+ * Null: two people are needed again. @throws an error of one line when the school does not exist
  */
 export async function setWaiver(
   db: Database,

@@ -1,17 +1,17 @@
-// The version of a class is raised by everything that changes what its teacher sees, in the same transaction. Beside
-// it are notes: the students whose rows of the grid changed, each with the version of the change. A page that has a
-// version from the time of the notes needs only these rows.
+// Every write that changes what a teacher sees raises the version of the class in the same transaction. The row also
+// lists the students whose rows of the grid changed, each with the version of the change (the notes). A page with a
+// version that the notes cover gets only these rows.
 import type { Knex } from 'knex'
 import { uuidLiteral } from './context.ts'
 import type { OfClass } from './started-chapters.ts'
 
-/** After so many the notes begin anew, and a page with an older version needs the whole grid. */
+/** At this number the notes are emptied, and a page with an older version needs the whole grid. */
 const mostNotes = 64
 
 /**
- * For a change that concerns more than the rows of known students: the class, its students or its worlds. A page with
- * an earlier version needs the whole grid, and the notes are emptied, so that no erased student stays in them. It also
- * makes writers of the same class wait until the commit, so a count that follows (the seats of a class) stays correct.
+ * For a change that concerns more than the rows of known students: the class, its students or its worlds. It empties the
+ * notes, so that they name no erased student, and a page with an earlier version needs the whole grid. Other writers of
+ * the class wait until the commit, so a count in this transaction (the seats of a class) stays correct.
  */
 export async function raiseClassVersion(
   tx: Knex.Transaction,
@@ -30,7 +30,7 @@ export interface TouchedClass {
   organization_id: string
   /** Null when the student has no class, so no teacher sees the change. */
   class_id: string | null
-  /** Whose row of the grid changed. Null when it is no student of this class: then no row did. */
+  /** The student of the changed row. Null for a student who is not in this class: then no row changed. */
   student_id: string | null
 }
 

@@ -140,12 +140,12 @@ if (serverUrl) {
       const rows = [a, b].map((studentHash) => ({ studentHash }))
       await db.transaction({ role: 'maintenance' }, (tx) => tx('tombstones').insert(rows))
       let attempts = 0
-      let bothHoldOne = (): void => {}
-      const meeting = new Promise<void>((resolve) => (bothHoldOne = resolve))
+      let bothHoldLocks = (): void => {}
+      const meeting = new Promise<void>((resolve) => (bothHoldLocks = resolve))
       const lockInOrder = (first: Buffer, second: Buffer) =>
         db.transaction({ role: 'maintenance' }, async (tx) => {
           await tx('tombstones').where({ studentHash: first }).forUpdate().first()
-          if (++attempts === 2) bothHoldOne()
+          if (++attempts === 2) bothHoldLocks()
           await meeting
           await tx('tombstones').where({ studentHash: second }).forUpdate().first()
         })

@@ -41,7 +41,7 @@ export interface Database extends Distribution {
   ): Promise<Row[]>
   /**
    * A read-only transaction that may see a state some seconds old: it runs on the replica if there is one.
-   * `isAnswer` returns true for errors of `work` that are final; after other errors the primary is asked.
+   * `isAnswer` returns true for errors of `work` that are final; after other errors it runs on the primary.
    */
   read<T>(
     context: DatabaseContext,
@@ -84,7 +84,7 @@ export interface ConnectOptions {
   /** Called when vacuum or checkpoint of the embedded database failed. They are retried. */
   onUpkeepFailure?: ((error: unknown) => void) | undefined
   /** Called when the embedded database stopped without `close()`: every later call fails. */
-  onDeath?: ((reason: Error) => void) | undefined
+  onStop?: ((reason: Error) => void) | undefined
 }
 
 /**
@@ -102,11 +102,11 @@ const oldestVersion = 15
 
 type Probe = Distribution & { version: number }
 
-/** The function is made by distribute.ts. */
+/** distribute.ts creates the function. */
 const probe = `select current_setting('server_version_num')::int / 10000 as version,
   to_regproc('public.enter_organization') is not null as "isDistributed"`
 
-/** The pools for work and for asking. Sixteen processes use 64 of the 100 connections of a default PostgreSQL. */
+/** `asking` is the pool of `ask`. Sixteen processes use 64 of the 100 connections of a default PostgreSQL. */
 function poolsOf(processes: number): { working: Knex.PoolConfig; asking: Knex.PoolConfig } {
   return {
     working: { min: 0, max: Math.min(10, Math.max(3, Math.ceil(16 / processes))) },
@@ -135,9 +135,9 @@ async function connectServer(databaseUrl: string, processes = 1): Promise<Connec
 }
 
 function openPglite(options: ConnectOptions): Promise<Pglite> {
-  if (options.dataDir) return openEmbedded(options.dataDir, options.onProgress ?? silent, options.onDeath)
+  if (options.dataDir) return openEmbedded(options.dataDir, options.onProgress ?? silent, options.onStop)
   const { directory, dumpFile } = options
-  return startPglite({ ...(directory && { directory }), ...(dumpFile && { dumpFile }) }, options.onDeath)
+  return startPglite({ ...(directory && { directory }), ...(dumpFile && { dumpFile }) }, options.onStop)
 }
 
 const statementTimeoutMs = 5_000
@@ -164,7 +164,7 @@ export function serverConfig(databaseUrl: string, timeoutMs?: number): Knex.Conf
     connection: () => ({
       connectionString: databaseUrl,
       types: columnTypes,
-      // A pooler refuses them: there the role has them (docs/operations.md).
+      // A pooler refuses these settings: then they belong to the role (docs/operations.md).
       ...(!isPooled(databaseUrl) && {
         statement_timeout: statementTimeoutMs,
         idle_in_transaction_session_timeout: 2 * statementTimeoutMs,

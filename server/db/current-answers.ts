@@ -3,11 +3,11 @@ import type { Disposition } from '#shared/domain/lateness.ts'
 import type { SubmissionRow } from './tables.ts'
 import { withinSchool } from './within-school.ts'
 
-/** What a teacher's screens show of an answer. */
+/** The part of an answer that a teacher's screens show. */
 export interface CurrentAnswer {
   studentId: string
   submissionId: string
-  /** Of the class in which it was written. */
+  /** The class for which it was written. */
   answeredIn: SubmissionRow['classId']
   response: unknown
   capturedAt: Date

@@ -1,5 +1,5 @@
-// Finds the demo's accounts, which are marked by `is_demo`. Their passwords are public, so a server that
-// others can reach refuses them (DEMO_CLOSED) and creates none.
+// Finds the demo's accounts, which are marked by `is_demo`. Their passwords are public, so a server that is
+// reachable from other machines refuses them (DEMO_CLOSED) and creates none.
 import type { Env } from '../env.ts'
 import type { Database } from './connect.ts'
 

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 
-// Spreads what students write over the nodes of a Citus cluster, by organization, in place. Everything else (schools,
-// people, classes, sessions) stays in plain tables on the coordinator: it is small, and a transaction locks rows there
-// as on one PostgreSQL. A foreign key cannot lead from a worker to the coordinator, so a trigger on the coordinator
-// does what such a key did when its row is deleted. Nothing checks the row when one is inserted: ingestion holds a
-// lock on the student's row instead, as it does for receipts.
+// Distributes the tables that students write over the nodes of a Citus cluster, by organization, in place. All other
+// tables (schools, people, classes, sessions) stay on the coordinator: they are small, and a transaction locks their
+// rows as on one PostgreSQL. A foreign key cannot refer from a worker to the coordinator, so a trigger on the
+// coordinator deletes the referring rows. No database check runs on an insert: ingestion locks the student's row
+// instead, as it does for receipts.
 
-/** In the order in which they refer to each other. */
+/** Ordered so that each table refers only to earlier ones. */
 export const distributedTables = [
   'submissions',
   'current_responses',
@@ -43,7 +43,7 @@ export async function distributeByOrganization(knex: Knex): Promise<string[]> {
       await tx.raw(`alter table ${table} add constraint ${name} ${definition}`)
     await tx.raw(commitTogether)
     await tx.raw(`select citus_add_local_table_to_metadata('whole_commits')`)
-    // What follows belongs to the coordinator alone.
+    // The following statements run on the coordinator only.
     await tx.raw('set local citus.enable_ddl_propagation = off')
     for (const link of [...across, receiptsOfStudent]) await tx.raw(followText(link))
     await tx.raw(enterEveryNode)
@@ -70,7 +70,7 @@ async function requireCitus(knex: Knex): Promise<void> {
 
 const workersOf = `select nodename as found from pg_dist_node where groupid > 0 and noderole = 'primary'`
 
-/** Row level security binds the owner, too, and would hide every row from the move. */
+/** Row level security also applies to the owner and would hide every row from the copy. */
 async function distribute(tx: Knex.Transaction, table: string): Promise<void> {
   await tx.raw(`alter table ${table} disable row level security`)
   await tx.raw(`set local citus.enable_unsafe_triggers = on`)
@@ -90,7 +90,7 @@ interface Link {
   parent: string
   /** Of pg_constraint: c cascades, a refuses. */
   onDelete: string
-  /** Besides organization_id. */
+  /** The column of the key beside organization_id. */
   child: string
 }
 
@@ -118,7 +118,7 @@ const receiptsOfStudent: Omit<Link, 'definition'> = {
   child: 'student_id',
 }
 
-/** One statement for each school, so that each goes to one shard. */
+/** One statement for each school, so that each uses one shard. */
 function followText({ table, name, parent, onDelete, child }: Omit<Link, 'definition'>): string {
   const rows = `${table} where organization_id = school.id and ${child} = any(school.rows)`
   const follow =
@@ -143,9 +143,9 @@ function followText({ table, name, parent, onDelete, child }: Omit<Link, 'defini
 }
 
 /**
- * Citus forwards only `set local` to its workers, with the whole text that contains it: here the
- * statement is a text of its own. A transaction that may write touches a table of the coordinator under Citus: then
- * Citus commits in two phases, so that what is on a worker and what is on the coordinator stay together.
+ * Citus forwards only `set local` to its workers, with the whole text that contains it. So the statement is a separate
+ * text. A transaction that may write also touches a table of the coordinator: then Citus commits in two phases, and
+ * worker and coordinator commit or roll back together.
  */
 const enterEveryNode = `
   create or replace function enter_organization(organization text) returns text language plpgsql as $$

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from './connect.ts'
 
-// The tests run in order on one data directory. The second process is a real one, and it is really killed.
+// The tests run in order on one data directory. The second process is a real one, and the test kills it.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wk-embedded-'))
 const script = join(import.meta.dirname, '../testing/hold-database.ts')
@@ -73,17 +73,17 @@ describe('the embedded database on disk', { timeout: 120_000 }, () => {
     await db.close()
   })
 
-  it('reports to its process that it stopped, which happens when its log is gone', async () => {
-    const deaths: Error[] = []
-    const onDeath = (reason: Error) => void deaths.push(reason)
-    const db = await connectDatabase({ dataDir, onDeath })
+  it('reports to its process that it stopped, here because its log was deleted', async () => {
+    const stopErrors: Error[] = []
+    const onStop = (reason: Error) => void stopErrors.push(reason)
+    const db = await connectDatabase({ dataDir, onStop })
     rmSync(join(dataDir, 'database', 'pg_wal'), { recursive: true })
-    // The query during which it stops gets no answer.
+    // The query that is running when it stops gets no answer.
     const write = 'insert into kept select 1000000 + i from generate_series(1, 10) i'
     for (const sql of ['select pg_switch_wal()', write, 'select pg_switch_wal()', write, 'checkpoint']) {
       db.knex.raw(sql).catch(() => {})
     }
-    await expect.poll(() => deaths.length).toBe(1)
-    expect(deaths[0]?.message).toContain('PANIC')
+    await expect.poll(() => stopErrors.length).toBe(1)
+    expect(stopErrors[0]?.message).toContain('PANIC')
   })
 })

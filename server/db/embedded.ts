@@ -28,7 +28,7 @@ export function isInUse(dataDir: string): boolean {
 export async function openEmbedded(
   dataDir: string,
   onProgress: (step: DatabaseStep) => void,
-  onDeath?: (reason: Error) => void,
+  onStop?: (reason: Error) => void,
 ): Promise<Pglite> {
   makePrivate(dataDir)
   const lock = await acquireLock(join(dataDir, 'lock'))
@@ -39,7 +39,7 @@ export async function openEmbedded(
     }
     if (!hasEmbeddedDatabase(dataDir)) await createDatabase(directory, onProgress)
     onProgress('opening')
-    const pglite = await startPglite({ directory }, onDeath)
+    const pglite = await startPglite({ directory }, onStop)
     return {
       ...pglite,
       async close() {

@@ -1,4 +1,4 @@
-// The rows of hand-overs: which class is offered by whom to whom, and what became of it.
+// The rows of hand-overs: the class, its giver and receiver, and the outcome.
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Approver } from '#shared/domain/approvals.ts'
@@ -15,7 +15,7 @@ interface Offered {
   approvalId?: string
 }
 
-/** A new offer of a class takes the place of the former one. Changes no class. @returns their ids */
+/** A new offer of a class replaces the former one. The classes do not change. @returns the ids of the offers */
 export async function offerClasses(tx: Knex.Transaction, offered: Offered, now: Date): Promise<string[]> {
   const { organizationId, classIds, giverId, receiverId, by, approvalId } = offered
   if (classIds.length === 0) return []
@@ -50,7 +50,7 @@ export function secondPersonOf({ approvalId, opensAt, confirmedAt, refusedAt }: 
   return approvalId === null ? null : { opensAt, confirmedAt, refusedAt }
 }
 
-/** Of one teacher, giver or receiver; newest first, without deleted classes. */
+/** The hand-overs that this teacher gives or receives; newest first, without deleted classes. */
 export async function handOversOf(
   tx: Knex.Transaction,
   teacher: { id: string; organizationId: string },

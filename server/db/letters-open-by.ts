@@ -1,4 +1,4 @@
-// The day by which the time capsules of a student open, because the tablet or the account is gone afterwards.
+// The day by which the time capsules of a student open, because the student loses the tablet or the account afterwards.
 import type { Knex } from 'knex'
 import { retention } from '#shared/domain/retention.ts'
 import type { ChallengeRow } from './tables.ts'
@@ -25,7 +25,7 @@ export const lettersOpenBySql = `(
   where s.organization_id = :organizationId and s.id = :studentId
 )`
 
-/** The same challenges; a time capsule says the day on which it opens at the latest, for its author only. */
+/** Adds to each time capsule the latest day on which it opens, for its author only. */
 export async function withOpeningDay(
   tx: Knex.Transaction,
   student: { organizationId: string; studentId: string },

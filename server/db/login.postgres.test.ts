@@ -65,7 +65,7 @@ const outside = [
 
 const attacks = [
   'select * from knex_migrations',
-  // The policies themselves.
+  // Switch row level security off or change its policies.
   'alter table submissions no force row level security',
   'alter table submissions disable row level security',
   'drop policy own_organization on submissions',
@@ -78,7 +78,7 @@ const attacks = [
   'create or replace function note_class_of_teacher() returns trigger language plpgsql as $$ begin return new; end $$',
   `delete from knex_migrations`,
   'create schema thief',
-  // Other roles.
+  // Become another role.
   'set role weltenkompass_owner',
   'set role postgres',
   'set session authorization weltenkompass_owner',
@@ -94,7 +94,7 @@ const attacks = [
   'alter role weltenkompass superuser',
   'alter role weltenkompass bypassrls',
   `alter role weltenkompass_owner password 'x'`,
-  // The operating system.
+  // Reach the operating system.
   `copy (select 1) to program 'true'`,
   `copy (select 1) to '/tmp/taken'`,
   `select pg_read_file('/etc/passwd')`,
@@ -110,11 +110,11 @@ describe.each([
 ])('a login $made', ({ oldLogin, schema }) => {
   let cluster: PrivatePostgres
   let db: Connection
-  let whileLedOver: string[][] = []
+  let duringSeparation: string[][] = []
 
   beforeAll(async () => {
     cluster = await startPrivatePostgres({ oldLogin })
-    if (schema !== undefined) whileLedOver = await leadOver(cluster, schema)
+    if (schema !== undefined) duringSeparation = await separateOwner(cluster, schema)
     else await migrateAsOwner(cluster.ownerUrl)
     db = await connectDatabase({ databaseUrl: cluster.url })
     await migrateDatabase(db)
@@ -128,7 +128,7 @@ describe.each([
   it('keeps working for its school and causes no warning at the start', async () => {
     expect(await namesAsApp(db)).toEqual(['Schule am See'])
     expect(await loginWarningOf(db)).toBeUndefined()
-    expect(whileLedOver.filter(([name]) => name !== 'Schule am See')).toEqual([])
+    expect(duringSeparation.filter(([name]) => name !== 'Schule am See')).toEqual([])
   })
 
   it.each([...outside, ...attacks])('without a role is refused: %s', async (attack) => {
@@ -160,7 +160,7 @@ describe.each([
  * Runs the commands of the operations page while a server of the previous version is running. @returns what
  * it read
  */
-async function leadOver(cluster: PrivatePostgres, schema: string): Promise<string[][]> {
+async function separateOwner(cluster: PrivatePostgres, schema: string): Promise<string[][]> {
   const old = await connectDatabase({ databaseUrl: cluster.url })
   try {
     await migrateTo(schema, old)

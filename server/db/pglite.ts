@@ -18,19 +18,19 @@ type Call = (operation: Operation, bytes?: Uint8Array<ArrayBuffer>) => Promise<U
 /**
  * @param source.directory the directory on disk; without it, in memory
  * @param source.dumpFile a file from `dump()`, loaded into an empty directory or memory
- * @param onDeath called when the worker stopped without `close()`; it does not restart
+ * @param onStop called when the worker stopped without `close()`; it does not restart
  */
 export async function startPglite(
   source: { directory?: string; dumpFile?: string },
-  onDeath: (reason: Error) => void = () => {},
+  onStop: (reason: Error) => void = () => {},
 ): Promise<Pglite> {
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: source })
   const call = await callerOf(worker)
   let isClosing = false
-  let death = new Error('The embedded database has ended by itself')
-  worker.on('error', (error) => (death = crashOf(error)))
+  let stopError = new Error('The embedded database has ended by itself')
+  worker.on('error', (error) => (stopError = crashOf(error)))
   worker.on('exit', () => {
-    if (!isClosing) onDeath(death)
+    if (!isClosing) onStop(stopError)
   })
   return {
     stream: () => new PgliteStream(call),

@@ -1,4 +1,4 @@
-// What teachers have planned for the chapters of their classes: a start by itself, and a target date.
+// The plans of teachers for the chapters of their classes: an automatic start and a target date.
 import type { Knex } from 'knex'
 import { localTimeAt } from '#shared/domain/school-time.ts'
 import { findVersionToStart } from './start-run.ts'
@@ -21,8 +21,8 @@ export function planRecordOf({ startsAt, endsOn, closesAt, timeZone }: PlanRow) 
 }
 
 /**
- * The runs that planned starts will create, in chapters that the class has never started: tablets get their content
- * before, and open it by their own clock.
+ * The runs that planned starts will create, in chapters that the class has never started. Tablets get their content in
+ * advance and open it by their own clock.
  */
 export async function plannedRunsOf(
   tx: Knex.Transaction,
@@ -48,7 +48,7 @@ export async function plannedRunsOf(
   return planned
 }
 
-/** The chapter runs: a start that was planned for it is done. A target date stays. */
+/** Called when the chapter runs: deletes its planned start and keeps its target date. */
 export async function forgetPlannedStart(
   tx: Knex.Transaction,
   ofClass: OfClass,

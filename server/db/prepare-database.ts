@@ -15,7 +15,7 @@ import { seedCurriculum } from './seeds/curriculum.ts'
 export async function prepareDatabase(
   env: Env,
   onProgress: (step: DatabaseStep) => void = () => {},
-  troubles: Pick<ConnectOptions, 'onUpkeepFailure' | 'onDeath'> = {},
+  troubles: Pick<ConnectOptions, 'onUpkeepFailure' | 'onStop'> = {},
 ): Promise<{ db: Connection; secrets: Secrets }> {
   const given = findSecrets(env)
   const { databaseUrl, dataDir } = env

@@ -7,8 +7,8 @@ export type AnyQuery = Knex.QueryBuilder
 export const rowsPerPage = 50
 
 /**
- * The rows of a query through a cursor of the transaction, so that only one page is in memory. Read all of them before
- * the next query is read in pages.
+ * Reads the rows of a query through a cursor of the transaction, so that only one page is in memory. Read all of them
+ * before you start another query in pages.
  */
 export async function* readInPages<Row>(tx: Knex.Transaction, query: AnyQuery): AsyncGenerator<Row> {
   const { sql, bindings } = query.toSQL()

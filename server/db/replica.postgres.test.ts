@@ -68,8 +68,8 @@ async function isReplicaInUse(): Promise<boolean> {
   return asked.length > 0
 }
 
-/** The server has noticed that the replica has caught up. After an own change the teacher would be answered by the primary. */
-async function untilItFollows(): Promise<void> {
+/** Resolves when the replica answers. Clears the cookie with which the primary answers a teacher after their own change. */
+async function waitForReplica(): Promise<void> {
   teacher.cookies.clear('wk_wrote')
   await expect.poll(isReplicaInUse).toBe(true)
 }
@@ -91,16 +91,16 @@ async function freezeReplica(): Promise<() => void> {
 }
 
 describe('reads that may be stale', { timeout: 60_000 }, () => {
-  it('use the replica, and the primary as soon as the replica falls behind', async () => {
+  it('use the replica, and the primary when the replica falls behind', async () => {
     // Sealed in advance, because a sign-in computes a slow hash.
     const letter = await (await signInTablet(tablet, student))('Früher')
-    await untilItFollows()
+    await waitForReplica()
     const { status, etag } = await poll()
     expect(status).toBe(200)
     await onReplica('select pg_wal_replay_pause()')
     const answer = await tablet.http('POST', '/api/outbox', { body: { letters: [letter] } })
     expect(answer.status).toBe(200)
-    // Until its next check the server may still answer from the replica, which knows nothing of the letter.
+    // Until its next check the server may still answer from the replica, which does not have the letter.
     await expect
       .poll(async () => (await poll(etag)).status, { timeout: 3 * replicaCheckIntervalMs })
       .toBe(200)
@@ -108,7 +108,7 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
 
   it('use the primary at once after an own change', async () => {
     await onReplica('select pg_wal_replay_resume()')
-    await untilItFollows()
+    await waitForReplica()
     await onReplica('select pg_wal_replay_pause()')
     await teacher.students.removeFromClass({ studentId: student.id })
     expect(await teacher.classes.students({ id: schoolClass.id })).toEqual([])
@@ -116,7 +116,7 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
   })
 
   it('continue when the replica is silent', async () => {
-    await untilItFollows()
+    await waitForReplica()
     onTestFinished(await freezeReplica())
     // More polls at once than connections to the replica.
     const polls = Array.from({ length: 15 }, async () => {
@@ -131,7 +131,7 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
 
   it('continue when the replica is gone', async () => {
     // Right after a position check: the server uses the replica until the next check.
-    await untilItFollows()
+    await waitForReplica()
     replica.stop()
     for (let turn = 0; turn < 5; turn++) expect((await poll()).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-// Answers that a teacher gave back for another version (shared/domain/rework.ts).
+// Answers for which a teacher asked for another version (shared/domain/rework.ts).
 import type { Knex } from 'knex'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
@@ -11,17 +11,20 @@ interface Answer {
   submissionId: string
 }
 
-export type GivenBack = Pick<SubmissionRow, 'id' | 'studentId' | 'challengeId' | 'response' | 'capturedAt'>
+export type ReworkedVersion = Pick<
+  SubmissionRow,
+  'id' | 'studentId' | 'challengeId' | 'response' | 'capturedAt'
+>
 
 /**
- * For each of these current answers the newest earlier version that was given back. A version that its author has
- * withdrawn is left out.
+ * For each of these current answers the newest earlier version for which the teacher asked for another one. Versions
+ * that their author has withdrawn are left out.
  */
-export async function givenBackBefore(
+export async function reworkedVersions(
   tx: Knex.Transaction,
   { organizationId }: { organizationId: string },
   answers: readonly Answer[],
-): Promise<(answer: Answer) => GivenBack | undefined> {
+): Promise<(answer: Answer) => ReworkedVersion | undefined> {
   const rows = await tx('feedback')
     .join(
       'submissions',
@@ -45,7 +48,7 @@ export async function givenBackBefore(
       '(current_responses.withdrawn_through is null or current_responses.withdrawn_through < submissions.captured_at)',
     )
     .orderBy('submissions.capturedAt')
-    .select<GivenBack[]>(
+    .select<ReworkedVersion[]>(
       'submissions.id',
       'submissions.studentId',
       'submissions.challengeId',

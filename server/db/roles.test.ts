@@ -147,7 +147,7 @@ describe('roles', () => {
     await expect(hashes).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('an admin changes nothing of a class, its teacher neither', async () => {
+  it('an admin can change neither a class nor its teacher', async () => {
     const change = (row: object) => db.transaction({ role: 'admin' }, (tx) => tx('classes').update(row))
     await expect(change({ name: '8b' })).rejects.toMatchObject({ code: '42501' })
     await expect(change({ deletedAt: null })).rejects.toMatchObject({ code: '42501' })

@@ -3,7 +3,7 @@
 import type { Knex } from 'knex'
 import type { FactorColumns } from './tables.ts'
 
-/** Whose second factor it is. */
+/** The owner of a second factor. */
 export type FactorOwner =
   { role: 'admin'; id: string } | { role: 'teacher'; id: string; organizationId: string }
 
@@ -23,7 +23,7 @@ export async function findFactorWithPassword(
   return accountOf(tx, owner).first('email', 'totpSecret', 'totpConfirmedAt', 'passwordHash')
 }
 
-/** @returns false when a confirmed one is there */
+/** @returns false when a confirmed one exists */
 export async function beginFactor(
   tx: Knex.Transaction,
   owner: FactorOwner,
@@ -36,8 +36,8 @@ export async function beginFactor(
 }
 
 /**
- * Confirms exactly the secret that the code proves, and once: a second set of recovery codes would void the first.
- * @returns false when another request has confirmed it or begun anew
+ * Confirms the secret that the code proves, and only once: a second set of recovery codes would void the first.
+ * @returns false when another request has confirmed it or created another secret
  */
 export async function confirmFactor(
   tx: Knex.Transaction,
@@ -67,7 +67,7 @@ export async function spendStep(
   return used > 0
 }
 
-/** @returns false when there is none, or it was used */
+/** @returns false when the code does not exist or was used */
 export async function spendRecoveryCode(
   tx: Knex.Transaction,
   owner: FactorOwner,
@@ -80,7 +80,7 @@ export async function countRecoveryCodes(tx: Knex.Transaction, owner: FactorOwne
   return (await codesOf(tx, owner).select('codeHash')).length
 }
 
-/** @returns whether a confirmed one was there */
+/** @returns whether a confirmed one was removed */
 export async function removeFactor(tx: Knex.Transaction, owner: FactorOwner): Promise<boolean> {
   const removed = await accountOf(tx, owner).whereNotNull('totpConfirmedAt').update(off)
   if (removed === 0) await accountOf(tx, owner).whereNotNull('totpSecret').update(off)

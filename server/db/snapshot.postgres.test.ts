@@ -16,7 +16,7 @@ const addSchools = (count: number) =>
     tx('organizations').insert(Array.from({ length: count }, () => ({ id: uuidv7(), name: 'Schule' }))),
   )
 
-it('a snapshot does not see what others commit meanwhile, also between two pages', async () => {
+it('a snapshot does not see commits of other transactions, also between two pages', async () => {
   await addSchools(rowsPerPage + 1)
   const seen = await db.snapshot(maintenance, async (tx) => {
     const ids: string[] = []

@@ -71,7 +71,7 @@ export async function mayStart(tx: Knex.Transaction, organizationId: string, now
   return !isLicenseExpired(startableUntil(license?.validUntil ?? null), now)
 }
 
-/** The caller holds the lock of the class, and has seen that the chapter does not run. */
+/** The caller holds the lock of the class and has checked that the chapter does not run. */
 export async function startRun(
   tx: Knex.Transaction,
   ofClass: OfClass,

@@ -67,7 +67,7 @@ export function challengesOf(tx: Knex.Transaction, versions: Versions): Promise<
 
 /**
  * The newest version of every chapter of the curriculum for this type of school, in its order. The type's own version
- * comes before a general one, also when that one is newer.
+ * takes precedence over a general one, even over a newer one.
  */
 export async function newestChapters(
   tx: Knex.Transaction,
@@ -102,7 +102,7 @@ export async function curriculumVersion(tx: Knex.Transaction): Promise<string> {
   return row?.version ?? 'none'
 }
 
-/** The same, with the type of school of a class: what decides which of them the class would begin. */
+/** The same, with the type of school of a class, which determines the versions that the class would start. */
 export async function curriculumFor(
   tx: Knex.Transaction,
   { organizationId, classId }: { organizationId: string; classId: string | null },

@@ -42,7 +42,7 @@ export interface OrganizationRow {
   legalBasis: LegalBasis
   /** The demo school: its passwords, its licence key and its join code are public. */
   isDemo: boolean
-  /** Why one person is enough for a newcomer or a reset; null: two are needed. */
+  /** The reason why one person may admit a newcomer or reset a password; null: two are needed. */
   waiverReason: string | null
   waivedAt: Date | null
   createdAt: Date
@@ -96,9 +96,9 @@ export interface ClassRow {
   isActive: boolean
   joinCode: string
   joinOpen: boolean
-  /** From then on students who join wait for the teacher; null: at no time. */
+  /** Students who join after this time wait for the teacher; null: there is no such time. */
   joinLocksAt: Date | null
-  /** How many may still join without waiting; null: any number. */
+  /** The number of students who may still join without waiting; null: any number. */
   joinsLeft: number | null
   /** Whether printed cards carry a sign-in code, for one use or for many. */
   cardSignIn: 'off' | 'once' | 'days'
@@ -140,24 +140,24 @@ export interface StudentRow {
    */
   passwordGivenAt: Date | null
   passwordGivenBy: string | null
-  /** The first sign-in with that password, at which the student could put off choosing an own one. */
+  /** The first sign-in with that password, at which the student could postpone the choice of an own one. */
   passwordFirstUsedAt: Date | null
   credentialVersion: number
   helpSince: Date | null
-  /** Where it was raised. */
+  /** The challenge at which it was raised. */
   helpChallengeId: string | null
   /** The capture time of the last change of the help request. */
   helpChangedAt: Date | null
-  /** What the teacher wrote about it; null without words. */
+  /** The teacher's text about it; null without one. */
   helpAnswer: string | null
-  /** Null when there is nothing to read. */
+  /** Null when the student has no unread answer to the help request. */
   helpAnsweredAt: Date | null
   removedAt: Date | null
   /** Set when the first ended session is deleted; before that, the session itself is the evidence. */
   hadSession: boolean
   /** When readable private answers were last replaced by locked ones. */
   answersLockedAt: Date | null
-  /** The class whose teacher may let them in; then `classId` is null. */
+  /** The class that the student waits to join; then `classId` is null. */
   waitingClassId: string | null
   waitingSince: Date | null
   /** Words of shared/domain/reading-looks.ts, separated by spaces. */
@@ -169,7 +169,7 @@ export interface CardCodeRow {
   organizationId: string
   studentId: string
   codeHash: Buffer
-  /** Of the student when it was made. */
+  /** The student's credential version when the code was made. */
   credentialVersion: number
   kind: 'once' | 'days'
   expiresAt: Date
@@ -211,9 +211,9 @@ export interface ChallengeRow {
   visibility: Visibility
   portfolio: boolean
   kind: string
-  /** What it shows or takes from earlier answers. */
+  /** The earlier answers that it shows or takes options from. */
   earlier: { recall?: Recall[]; optionsFrom?: string }
-  /** What the student reads after the hand-in. */
+  /** The text that the student reads after the hand-in. */
   resolution: Resolution | null
   definition: Definition
 }
@@ -230,11 +230,11 @@ export interface RunRow {
   /** Of an internship, YYYY-MM-DD. */
   daysFrom?: string | null
   daysTo?: string | null
-  /** Whether the folder asks for the company's name. */
+  /** Whether the internship folder has a field for the company's name. */
   asksCompany?: boolean
 }
 
-/** What a teacher plans for a chapter in a class. */
+/** A teacher's plan for a chapter in a class. */
 export interface PlanRow {
   organizationId: string
   classId: string
@@ -366,7 +366,7 @@ export interface AttachmentRow {
   parts: number
   sha256: Buffer
   state: 'arriving' | 'complete' | 'broken'
-  /** Of the parts that are here. */
+  /** The size of the parts that have arrived. */
   bytes: number
   receivedAt: Date
   /** Null: the content is in its parts. */
@@ -381,7 +381,7 @@ export interface AttachmentPartRow {
   content: Buffer
 }
 
-/** An object of the attachment store that has to go, unless it is named before it is due. */
+/** An object of the attachment store that is deleted when due, unless a row names it by then. */
 export interface AttachmentRemovalRow {
   organizationId: string
   objectId: string

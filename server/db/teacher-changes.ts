@@ -8,8 +8,8 @@ export interface TeacherChange {
 }
 
 /**
- * Who can read the answers of a class since when, as far as it changed: its new teacher, and a new password that its teacher
- * got by way of an admin. Newest first.
+ * The changes after which another person may read the answers of a class: a new teacher, and a password that an admin has
+ * reset for its teacher. Newest first.
  */
 export async function teacherChangesOf(
   tx: Knex.Transaction,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** From now on the account signs in with the address. @returns false when another account does, in any school */
+/** Assigns the address to the account. @returns false when another account, in any school, has it */
 export async function takeEmail(
   tx: Knex.Transaction,
   address: { organizationId: string; teacherId: string; email: string },

@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import { withinSchool } from './within-school.ts'
 
 /**
- * Versions of answers by students of the teacher's own classes. What its author has taken back is not there for the
- * teacher. The students are a query of their own (`own`), because Citus 13.2 crashes on plain tables with row level security
- * that are joined with a distributed one (docs/scale.md).
+ * Versions of answers by students of the teacher's own classes, without those that their author has withdrawn. A
+ * subquery (`own`) selects the students, because Citus 13.2 crashes when plain tables with row level security are
+ * joined with a distributed one (docs/scale.md).
  */
 export function submissionsForTeacher(
   tx: Knex.Transaction,

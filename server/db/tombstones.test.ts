@@ -14,17 +14,17 @@ beforeEach(() => {
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
 
 describe('the file of tombstones', () => {
-  it('gets hashes that failed as soon as the disk works again, without another erasure', async () => {
+  it('gets hashes that failed to be written when the disk works again, without another erasure', async () => {
     const said: string[] = []
     const file = createTombstoneFile(
       tombstonesIn(dataDir),
       createLog((line) => said.push(line)),
     )
     const [first, second] = [randomBytes(32), randomBytes(32)]
-    // A file takes the place of the directory.
+    // A file at the path of the directory makes every write fail.
     writeFileSync(dataDir, '')
     await recordTombstones(file, [first])
-    expect(said).toEqual([expect.stringContaining('DATA_DIR does not keep tombstones')])
+    expect(said).toEqual([expect.stringContaining('tombstones could not be written to DATA_DIR')])
     expect(said.join()).not.toContain(first.toString('hex'))
     await expect(file.keep([second])).rejects.toThrow()
     await expect(file.keep([])).rejects.toThrow()

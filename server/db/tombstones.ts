@@ -27,7 +27,7 @@ export function tombstonesIn(dataDir: string): string {
 
 /** One hash per line, append-only. Without a path (in tests) nothing is stored. */
 export function createTombstoneFile(path: string | undefined, log?: Pick<Log, 'error'>): TombstoneFile {
-  const refused = (error: unknown) => log?.error('DATA_DIR does not keep tombstones', error)
+  const refused = (error: unknown) => log?.error('tombstones could not be written to DATA_DIR', error)
   if (path === undefined) return { keep: async () => {}, read: async () => [], refused }
   let unsaved: readonly Buffer[] = []
   return {

@@ -1,5 +1,5 @@
-// Answers that their author has withdrawn (migrations/0045_withdrawn_answers.ts): who reads for others than the author
-// leaves them out.
+// Answers that their author has withdrawn (migrations/0045_withdrawn_answers.ts): queries for other readers than the
+// author leave them out.
 import type { Knex } from 'knex'
 
 interface OfStudent {
@@ -25,6 +25,6 @@ export async function withdrawnBy(
   return ({ challengeId, capturedAt }) => capturedAt.getTime() <= (through.get(challengeId) ?? -Infinity)
 }
 
-/** For statements over `current_responses`: rows that others than the author may read. */
+/** For statements over `current_responses`: rows that other accounts than the author's may read. */
 export const notWithdrawnSql =
   '(current_responses.withdrawn_through is null or current_responses.withdrawn_through < current_responses.captured_at)'

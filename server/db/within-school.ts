@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * A condition of a join between rows of one school. Every table of a school has its `organizationId` in its primary key,
- * so a join without it reads other schools' rows.
- * @param columns pairs that are equal besides it, such as `{ 'classes.id': 'students.classId' }`
+ * A condition of a join between rows of one school. The primary key of every table of a school contains
+ * `organizationId`, so a join without it reads other schools' rows.
+ * @param columns further pairs of equal columns, such as `{ 'classes.id': 'students.classId' }`
  */
 export function withinSchool(columns: Readonly<Record<string, string>>): Knex.JoinCallback {
   const pairs = Object.entries(columns)

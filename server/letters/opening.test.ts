@@ -24,12 +24,12 @@ const content = {
 }
 
 let letters: Letters
-let annasPen: LetterWriter
-let bensPen: LetterWriter
+let annasWriter: LetterWriter
+let bensWriter: LetterWriter
 beforeAll(async () => {
   letters = await createLetters([masterKey])
-  annasPen = await createLetterWriter(letters.writeKeysFor(anna))
-  bensPen = await createLetterWriter(letters.writeKeysFor(ben))
+  annasWriter = await createLetterWriter(letters.writeKeysFor(anna))
+  bensWriter = await createLetterWriter(letters.writeKeysFor(ben))
 })
 
 const open = async (letter: unknown) => {
@@ -40,21 +40,21 @@ const open = async (letter: unknown) => {
 
 describe('opening a letter', () => {
   it('returns author, content and fingerprint of a letter that a page sealed with @hpke/core', async () => {
-    const letter = await annasPen.write(content)
+    const letter = await annasWriter.write(content)
     const opening = await open(letter)
     expect(opening).toMatchObject({ ok: true, id: letter.id, ticket: anna, content })
     expect(await open(letter)).toEqual(opening)
   })
 
   it('opens many letters of one page and of several pages in their order', async () => {
-    const pens = [annasPen, bensPen, annasPen, await createLetterWriter(letters.writeKeysFor(anna))]
+    const pens = [annasWriter, bensWriter, annasWriter, await createLetterWriter(letters.writeKeysFor(anna))]
     const written = await Promise.all(pens.map((pen) => pen.write(content)))
     const openings = await (await createLetters([masterKey])).openLetters(written)
     expect(openings.map(({ ok, id }) => [ok, id])).toEqual(written.map(({ id }) => [true, id]))
   })
 
   it('works after the master key was rotated, and fails after the old key was removed', async () => {
-    const letter = await annasPen.write(content)
+    const letter = await annasWriter.write(content)
     const next = { kid: 'k2', key: randomBytes(32) }
     const [rotated] = await (await createLetters([next, masterKey])).openLetters([letter])
     expect(rotated).toMatchObject({ ok: true, ticket: anna })
@@ -63,8 +63,8 @@ describe('opening a letter', () => {
   })
 
   it('takes the author from the ticket and ignores the envelope', async () => {
-    const annas = await annasPen.write(content)
-    const bens = await bensPen.write(content)
+    const annas = await annasWriter.write(content)
+    const bens = await bensWriter.write(content)
     for (const part of ['keyId', 'enc', 'box', 'iv', 'mac', 'id'] as const) {
       expect(await open({ ...annas, [part]: bens[part] })).toMatchObject({ ok: false })
     }
@@ -72,9 +72,9 @@ describe('opening a letter', () => {
   })
 
   it('reports a genuine letter with an operation that only a newer server knows', async () => {
-    const letter = await annasPen.write({ ...content, operation: 'students.danceChallenge' as never })
+    const letter = await annasWriter.write({ ...content, operation: 'students.danceChallenge' as never })
     expect(await open(letter)).toMatchObject({ ok: false, id: letter.id, genuine: true, reason: 'content' })
-    const notQueueable = await annasPen.write({ ...content, operation: 'classes.create' as never })
+    const notQueueable = await annasWriter.write({ ...content, operation: 'classes.create' as never })
     expect(await open(notQueueable)).toMatchObject({ ok: false, genuine: true })
   })
 
@@ -84,9 +84,9 @@ describe('opening a letter', () => {
       const { operation, at } = content
       return `{"operation":"${operation}","at":"${at}","appVersion":"test","input":${input}}`
     }
-    expect(await open(await annasPen.write(content, { text: nested(32) }))).toMatchObject({ ok: true })
+    expect(await open(await annasWriter.write(content, { text: nested(32) }))).toMatchObject({ ok: true })
     for (const depth of [33, 100_000]) {
-      const letter = await annasPen.write(content, { text: nested(depth) })
+      const letter = await annasWriter.write(content, { text: nested(depth) })
       expect(await open(letter)).toMatchObject({
         ok: false,
         id: letter.id,
@@ -118,14 +118,14 @@ describe('opening a letter', () => {
       ['0000-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'],
       ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
     ] as const) {
-      expect(await open(await annasPen.write({ ...content, at }))).toMatchObject({ content: { at: kept } })
+      expect(await open(await annasWriter.write({ ...content, at }))).toMatchObject({ content: { at: kept } })
     }
-    expect(await open(await annasPen.write({ ...content, at: 'yesterday' }))).toMatchObject({ ok: false })
+    expect(await open(await annasWriter.write({ ...content, at: 'yesterday' }))).toMatchObject({ ok: false })
   })
 
   it('accepts none of 2 000 tampered letters and returns the same outcome for each', async () => {
     const samples = await Promise.all(
-      [annasPen, bensPen].flatMap((pen) => [pen.write(content), pen.write(content)]),
+      [annasWriter, bensWriter].flatMap((pen) => [pen.write(content), pen.write(content)]),
     )
     const tampered = Array.from({ length: 2_000 }, (_, index) => tamper(samples, index))
     const openings = await letters.openLetters(tampered)

@@ -1,9 +1,9 @@
 // Opens letters. It checks shape, ticket, MAC, budget and box in this order, so cheap checks come first.
 // Every failure has the same outcome `unreadable`; `reason` is only for the log, except `budget`: that letter
-// was not examined and the tablet sends it again. No database, no HTTP. Anyone with a ticket can write
+// was not examined and the tablet sends it again. No database, no HTTP. The holder of a ticket can write
 // genuine letters that do not open. So failed letters and new HPKE contexts count against their author, and
-// schools take turns, slice by slice. Every letter version that was ever released must stay readable: never
-// remove one.
+// the queue alternates between schools. Never remove a released letter version, because tablets may still
+// send it.
 import { createDecipheriv, createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { isQueueable } from '#shared/contract/index.ts'
 import type { LetterContent } from '#shared/letters/letter-content.ts'
@@ -37,7 +37,7 @@ export interface UnreadableLetter {
   /** True when ticket and MAC are valid: a student of this server wrote the letter. */
   genuine: boolean
   /**
-   * The cost in the weight of ordinary letters. Letters that are not genuine are chargeFailure by address instead.
+   * The cost in the weight of ordinary letters. A letter that is not genuine counts against its address instead.
    */
   weight: number
 }
@@ -59,11 +59,11 @@ interface AuthenticatedLetter {
   ticket: Ticket
 }
 
-/** With cached contexts, so many letters cost as much as one new context. */
+/** With cached contexts, this number of letters costs as much as one new context. */
 const lettersPerSlice = contextWeight
 /**
- * Node runs so many cryptographic jobs at the same time. The order of jobs that wait in its pool cannot be
- * controlled.
+ * The number of cryptographic jobs that Node runs at the same time. The order of jobs that wait in its pool
+ * cannot be controlled.
  */
 const poolThreads = 4
 const tagBytes = 16
@@ -115,7 +115,7 @@ export function createLetterOpening(ports: {
   }
 
   /**
-   * A failed letter weighs as much as one that opens. `spent`: the weight already chargeFailure for its context.
+   * A failed letter weighs as much as one that opens. `spent`: the weight already charged for its context.
    */
   function chargeFailure(opening: Opening, { studentId }: Ticket, spent: number): Opening {
     if (opening.ok) return opening

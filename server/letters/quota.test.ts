@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTokenBuckets, type SharedBudget, type TokenBuckets } from './quota.ts'
 
-/** Processes whose reports arrive at once. */
+/** Processes that receive each other's reports immediately. */
 function processes(count: number, burst: number): { buckets: TokenBuckets[]; told: () => number } {
   const listeners: ((key: string, weight: number) => void)[] = []
   let told = 0
@@ -19,7 +19,7 @@ function processes(count: number, burst: number): { buckets: TokenBuckets[]; tol
 }
 
 describe('a budget of several processes', () => {
-  it('is one: together they give at most a twentieth each too much', () => {
+  it('is shared: each process exceeds it by at most a twentieth', () => {
     const { buckets } = processes(3, 1_000)
     let given = 0
     for (let turn = 0; turn < 5_000; turn++) if (buckets[turn % 3]?.take('flood', 1)) given += 1
@@ -34,7 +34,7 @@ describe('a budget of several processes', () => {
     expect(told()).toBe(0)
   })
 
-  it('a budget that is spent in one process is spent for the key in another', () => {
+  it('when one process has spent it, the others refuse the same key', () => {
     const { buckets } = processes(2, 100)
     buckets[0]?.spend('failing', 100)
     expect(buckets[1]?.isSpent('failing')).toBe(true)

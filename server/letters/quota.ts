@@ -9,7 +9,7 @@ export interface Quota {
   perSecond: number
 }
 
-/** A new HPKE context costs as much as opening so many letters (`npm run bench -- p12`). */
+/** A new HPKE context costs as much as opening this number of letters (`npm run bench -- p12`). */
 export const contextWeight = 25
 
 /**

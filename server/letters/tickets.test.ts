@@ -52,7 +52,7 @@ describe('a ticket', () => {
     expect((await ticketsOf(present)).openTicket(foreign.keyId)).toBeUndefined()
   })
 
-  it('has one spelling: another encoding of the same bytes is refused', async () => {
+  it('in another encoding of the same bytes is refused', async () => {
     const tickets = await ticketsOf(present)
     const { keyId } = tickets.createTicket(holder)
     const sealed = Buffer.from(keyId, 'base64url')

@@ -73,8 +73,8 @@ export function createTickets(masterKeys: MasterKeys, { cached = 20_000 } = {}):
 function openSealed(masterKeys: MasterKeys, keyId: string): OpenedTicket | undefined {
   if (keyId.length !== keyIdLength) return undefined
   const sealed = Buffer.from(keyId, 'base64url')
-  // Accept only the canonical encoding: otherwise one ticket would have several names and could evade a
-  // closing.
+  // Accept only the canonical encoding: another encoding of the same ticket has another hash, which no closing
+  // names.
   if (sealed.length !== ticketBytes || sealed.toString('base64url') !== keyId) return undefined
   if (sealed[0] !== version) return undefined
   const keys = masterKeys.findByMark(sealed.subarray(1, headBytes))

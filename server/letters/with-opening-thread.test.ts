@@ -46,7 +46,7 @@ function counted() {
 }
 
 /** The thread compiles its code first: about a second, and much longer on a busy machine. */
-const patience = { timeout: 60_000, interval: 100 }
+const pollTimes = { timeout: 60_000, interval: 100 }
 
 describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
   it('starts under load and gives the same results as the main thread', async () => {
@@ -58,7 +58,7 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
       const before = count.here
       expect(await threaded.openLetters([...written, ...broken])).toEqual(expected)
       expect(count.here).toBe(before)
-    }, patience)
+    }, pollTimes)
     const before = count.here
     const single = await Promise.all(written.map((letter) => threaded.openLetters([letter])))
     expect(single.flat()).toEqual(expected.slice(0, written.length))
@@ -76,7 +76,7 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
       const before = count.here
       await threaded.openLetters(written)
       expect(count.here).toBe(before)
-    }, patience)
+    }, pollTimes)
     const before = count.here
     for (const depth of [31, 5_000, 100_000]) {
       const input = '['.repeat(depth) + ']'.repeat(depth)
@@ -115,7 +115,7 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
     expect(count.here).toBe(written.length * 4)
   })
 
-  it('exits while it works: the main thread opens its letters and all later ones', async () => {
+  it('exits during its work: the main thread opens its letters and all later ones', async () => {
     const { count, letters } = counted()
     const threadFile = threadOf(`parentPort.on('message', () => process.exit(7))`)
     const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2, threadFile })
@@ -123,7 +123,7 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
     await vi.waitFor(async () => {
       expect(await threaded.openLetters(written)).toEqual(expected)
       expect(lines.join('')).toContain('letter thread exited')
-    }, patience)
+    }, pollTimes)
     const before = count.here
     expect(await threaded.openLetters(written)).toEqual(expected)
     expect(count.here).toBe(before + written.length)
@@ -141,7 +141,7 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
       const all = await Promise.all(written.map((letter) => threaded.openLetters([letter])))
       expect(all.flat()).toEqual(expected)
       expect(lines.join('')).toContain('letter thread failed to open letters')
-    }, patience)
+    }, pollTimes)
   })
 
   it('sends an unreadable message: the main thread opens its letters', async () => {
@@ -156,30 +156,30 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
     await vi.waitFor(async () => {
       expect(await threaded.openLetters(written)).toEqual(expected)
       expect(lines.join('')).toContain('letter thread exited')
-    }, patience)
+    }, pollTimes)
   })
 
   it('restarts after a delay', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'weltenkompass-thread-'))
     const mark = join(folder, 'died')
     const real = new URL('opening-thread.mjs', import.meta.url).href
-    const dyingOnce = threadOf(
+    const exitingOnce = threadOf(
       `parentPort.on('message', () => { writeFileSync(${JSON.stringify(mark)}, ''); process.exit(7) })`,
       `if (existsSync(${JSON.stringify(mark)})) await import(${JSON.stringify(real)}); else`,
     )
     const { count, letters } = counted()
-    const options = { processors: 2, threadFile: dyingOnce, restartMs: 1_500 }
+    const options = { processors: 2, threadFile: exitingOnce, restartMs: 1_500 }
     const startedAt = Date.now()
     const threaded = withOpeningThread(letters, masterKeys, log, options)
     await vi.waitFor(async () => {
       await threaded.openLetters(written)
       expect(existsSync(mark)).toBe(true)
-    }, patience)
+    }, pollTimes)
     await vi.waitFor(async () => {
       const before = count.here
       expect(await threaded.openLetters(written)).toMatchObject(written.map(() => ({ ok: true })))
       expect(count.here).toBe(before)
-    }, patience)
+    }, pollTimes)
     expect(Date.now() - startedAt).toBeGreaterThan(1_500)
     rmSync(folder, { recursive: true })
   })

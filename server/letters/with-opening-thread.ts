@@ -164,8 +164,8 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], events: Thread
     else events.onReady({ open })
   })
   worker.on('error', end)
-  // An answer arrived that cannot be deserialized. It is unknown which one, so the main thread opens all of
-  // them.
+  // A message from the thread could not be deserialized. Which letters it answers is unknown, so the main thread
+  // opens all that wait.
   worker.on('messageerror', (error) => {
     end(error)
     void worker.terminate()

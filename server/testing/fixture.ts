@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { chapters } from '#shared/curriculum/index.ts'
-import { askApproval } from '../db/approvals.ts'
+import { requestApproval } from '../db/approvals.ts'
 import type { Database } from '../db/connect.ts'
 import { offerClasses } from '../db/hand-overs.ts'
 import { insertAttachment } from './an-attachment.ts'
@@ -113,7 +113,7 @@ async function aNewcomer(database: Pick<Database, 'transaction'>, school: School
   const { id, organizationId } = await peopleOf(database).aTeacherIn(school, { confirmedAt: null })
   const by = { role: 'teacher', id, name: 'Mira Beispiel' } as const
   return database.transaction({ role: 'maintenance' }, (tx) =>
-    askApproval(tx, { id, organizationId }, { kind: 'registration', by, opensAt: null }, new Date()),
+    requestApproval(tx, { id, organizationId }, { kind: 'registration', by, opensAt: null }, new Date()),
   )
 }
 

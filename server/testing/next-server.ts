@@ -4,14 +4,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyTree, type CopyOfTree } from './copy-of-tree.ts'
 
-/** @param statements the SQL of the new migration, which is the last one */
-export function createNextServer(name: string, statements: string): CopyOfTree {
+/** @param statements the SQL statements of the new migration, which is the last one */
+export function createNextServer(name: string, statements: readonly string[]): CopyOfTree {
   const copy = copyTree({ parts: ['server', 'shared', 'package.json', 'tsconfig.base.json'] })
   const migrations = join(copy.root, 'server', 'db', 'migrations')
   writeFileSync(
     join(migrations, name),
     `import type { Knex } from 'knex'\n` +
-      `export const up = async (knex: Knex) => void (await knex.raw(${JSON.stringify(statements)}))\n`,
+      `export async function up(knex: Knex) {\n` +
+      statements.map((statement) => `  await knex.raw(${JSON.stringify(statement)})\n`).join('') +
+      `}\n`,
   )
   const index = join(migrations, 'index.ts')
   const list = readFileSync(index, 'utf8')

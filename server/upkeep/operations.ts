@@ -109,9 +109,12 @@ export async function runOperation(env: Env, operation: OperationName, input = '
 /** This process ends and cannot retry, so a failure must be reported. */
 async function requireKept(tombstones: TombstoneFile): Promise<void> {
   await tombstones.keep([]).catch((cause: unknown) => {
-    throw new Error('It is done, but DATA_DIR does not keep tombstones: make room and restart the server', {
-      cause,
-    })
+    throw new Error(
+      'It is done, but the tombstones could not be written to DATA_DIR: make room and restart the server',
+      {
+        cause,
+      },
+    )
   })
 }
 

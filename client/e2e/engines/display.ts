@@ -1,4 +1,4 @@
-// A virtual display (Xvfb) whose picture can be read: what is really painted, independent of the DOM.
+// A virtual display (Xvfb) whose pixels can be read: they show what is painted, independent of the DOM.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 export interface Display {
-  /** The value of the variable DISPLAY. */
+  /** For the environment variable DISPLAY. */
   name: string
   picture(): Picture
   close(): Promise<void>

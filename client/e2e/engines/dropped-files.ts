@@ -1,13 +1,12 @@
-// The network drops one file that the page loads late. Each part shows the failure and opens once the network delivers
-// the file, without a typed URL. There is no service worker here, because its precache would contain most of these
-// files.
+// The network drops one file that the page loads late. Each part shows the failure and opens when the network delivers
+// the file, without a reload. The story has no service worker, because its precache would contain most of these files.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { challengeId, chapterId, openSchool, type StudentAccount } from '../fault-matrix/school.ts'
 import { submissionsOf } from '../demo-school.ts'
 import type { FaultProxy } from '../fault-proxy.ts'
 import type { Tab } from './engine.ts'
-import { press, signIn, type, until, untilText, untilThere } from './page-steps.ts'
+import { press, signIn, type, until, untilText, waitForElement } from './page-steps.ts'
 
 const wrong = 'Etwas ist schiefgelaufen'
 const answer = 'Der erste Versuch kam ohne Verschlüsselung nicht weit.'
@@ -36,8 +35,8 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
     path === '/service-worker.js' || !brings.test(path) || dropped.some((file) => file.test(path))
 
   /**
-   * First every file is dropped, then one after the other is delivered, with a new attempt after each. Delivered files
-   * are kept, so each file is the only missing one once.
+   * Drops every file first, then delivers one after the other, with a new attempt after each. Delivered files stay
+   * delivered, so each file is once the only missing one.
    */
   async function drop(
     files: Record<string, RegExp>,
@@ -71,11 +70,11 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
     await until(tab, 'the page after it', 'return !("before" in document.documentElement.dataset)')
     said.push(`first ${file}: its failure is said`)
   }
-  await untilThere(tab, demoLink)
+  await waitForElement(tab, demoLink)
   said.push('after the last one the landing page stands')
 
   await tab.goto(`${url}/student/login`)
-  await untilThere(tab, 'input[name=username]')
+  await waitForElement(tab, 'input[name=username]')
   if (await tab.run<boolean>('return "mediaDevices" in navigator')) {
     await tab.run(`${buttonWith('Scan')}.dataset.scan = ''`)
     await drop(
@@ -83,7 +82,7 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
       () => press(tab, '[data-scan]'),
       () => untilText(tab, 'could not be loaded'),
     )
-    await untilThere(tab, 'dialog[open]')
+    await waitForElement(tab, 'dialog[open]')
   } else said.push('scanner: this engine offers no camera')
 
   // The page loads the cryptography when it is idle, and again with each attempt to submit.
@@ -101,13 +100,13 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
     async () => {
       await untilText(tab, wrong)
       await press(tab, backButton)
-      await untilThere(tab, challengeLink)
+      await waitForElement(tab, challengeLink)
     },
   )
-  await untilThere(tab, 'main form')
+  await waitForElement(tab, 'main form')
 
   await tab.goto(url + challenge)
-  await untilThere(tab, 'main textarea')
+  await waitForElement(tab, 'main textarea')
   await type(tab, 'main textarea', answer)
   await tab.run(submit)
   await untilText(tab, 'needs a connection')
@@ -133,7 +132,7 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
     async () => {
       await untilText(tab, wrong)
       await press(tab, backButton)
-      await untilThere(tab, demoLink)
+      await waitForElement(tab, demoLink)
     },
   )
   await until(tab, 'the demo', 'return location.pathname.startsWith("/demo")')

@@ -62,7 +62,7 @@ interface Marionette {
 }
 
 async function connectMarionette(port: number): Promise<Marionette> {
-  const socket = await patientSocket(port)
+  const socket = await connectWithRetries(port)
   const waiting = new Map<number, (answer: [error: unknown, result: unknown]) => void>()
   let made = 0
   let buffered = Buffer.alloc(0)
@@ -98,7 +98,7 @@ async function connectMarionette(port: number): Promise<Marionette> {
   }
 }
 
-async function patientSocket(port: number): Promise<Socket> {
+async function connectWithRetries(port: number): Promise<Socket> {
   for (let tries = 0; ; tries++) {
     const socket = connect(port, '127.0.0.1')
     try {
@@ -114,7 +114,7 @@ async function patientSocket(port: number): Promise<Socket> {
 async function ended(browser: ChildProcess): Promise<void> {
   if (browser.exitCode !== null) return
   const exit = once(browser, 'exit')
-  const patience = setTimeout(() => browser.kill('SIGKILL'), 10_000)
+  const killTimer = setTimeout(() => browser.kill('SIGKILL'), 10_000)
   await exit
-  clearTimeout(patience)
+  clearTimeout(killTimer)
 }

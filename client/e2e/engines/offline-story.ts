@@ -1,5 +1,5 @@
 // The offline story without Background Sync: a student signs in, the server stops, the answer waits, the page is
-// reloaded without a server, and when the server is back the open page alone delivers.
+// reloaded without a server. When the server runs again, the open page delivers without a worker.
 import assert from 'node:assert/strict'
 import { submissionsOf } from '../demo-school.ts'
 import { challengeId, chapterId, openSchool } from '../fault-matrix/school.ts'
@@ -51,7 +51,7 @@ export async function playOfflineStory(tab: Tab, server: ServerProcess, url: str
   return said
 }
 
-/** `states`: those of all letters but held drafts. */
+/** `states`: the states of all letters except held drafts. */
 const readLetters = `
   const states = await new Promise((resolve, reject) => {
     const opening = indexedDB.open('weltenkompass-work')

@@ -14,7 +14,7 @@ export async function type(tab: Tab, selector: string, text: string): Promise<vo
 
 export async function signIn(tab: Tab, url: string, { username, password }: StudentAccount): Promise<void> {
   await tab.goto(`${url}/student/login`)
-  await untilThere(tab, 'input[name=username]')
+  await waitForElement(tab, 'input[name=username]')
   await type(tab, 'input[name=username]', username)
   await type(tab, 'input[name=password]', password)
   await tab.run('document.querySelector("main form").requestSubmit()')
@@ -26,13 +26,13 @@ export function untilText(tab: Tab, text: string): Promise<void> {
 }
 
 /** Waits for an element. */
-export function untilThere(tab: Tab, selector: string): Promise<void> {
+export function waitForElement(tab: Tab, selector: string): Promise<void> {
   return until(tab, selector, `return document.querySelector(${JSON.stringify(selector)}) !== null`)
 }
 
 /** Clicks the element of the selector, once it exists and nothing covers it. */
 export async function press(tab: Tab, selector: string): Promise<void> {
-  await untilThere(tab, selector)
+  await waitForElement(tab, selector)
   for (let tries = 0; ; tries++) {
     try {
       return await tab.click(selector)

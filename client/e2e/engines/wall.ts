@@ -1,12 +1,12 @@
-// The projected join code as it is painted: its QR code is read from the picture of the screen, and the close button
-// closes it. The DOM and hit tests do not show what covers it in the top layer.
+// The projected join code as it is painted: its QR code is read from a picture of the screen, and the close button
+// closes it. The DOM and hit tests do not show an element of the top layer that covers it.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { decodeQR } from 'qr/decode.js'
 import { demoClass, demoTeacherAccount as teacher } from '../demo-school.ts'
 import type { Picture } from './display.ts'
 import type { Tab } from './engine.ts'
-import { press, type, until, untilThere } from './page-steps.ts'
+import { press, type, until, waitForElement } from './page-steps.ts'
 
 const close = 'dialog[open] button'
 
@@ -14,17 +14,17 @@ const close = 'dialog[open] button'
 export async function playWall(tab: Tab, picture: () => Promise<Picture>, url: string): Promise<string[]> {
   const said: string[] = []
   await tab.goto(`${url}/login`)
-  await untilThere(tab, 'input[name=email]')
+  await waitForElement(tab, 'input[name=email]')
   await type(tab, 'input[name=email]', teacher.email)
   await type(tab, 'input[name=password]', teacher.password)
   await tab.run('document.querySelector("main form").requestSubmit()')
-  await untilThere(tab, 'main a[href^="/classes/"]')
+  await waitForElement(tab, 'main a[href^="/classes/"]')
   await tab.goto(`${url}/classes/${demoClass.id}`)
-  await untilThere(tab, 'main h1')
+  await waitForElement(tab, 'main h1')
   await until(tab, 'the button', `${show} return show !== undefined`)
   await tab.run(`${show} show.dataset.show = ''`)
   await press(tab, '[data-show]')
-  await untilThere(tab, close)
+  await waitForElement(tab, close)
   const isFull = await tab.run<boolean>('return document.fullscreenElement !== null')
   assert.equal(await codeOn(picture), `${new URL(url).origin}/student/register#code=${demoClass.joinCode}`)
   said.push(

@@ -1,5 +1,4 @@
-// What a person with developer tools can do at a tablet that holds letters of others; and letters that are invalid for
-// any reason.
+// Attacks with developer tools on a tablet that holds letters of other students, and invalid letters.
 import { v7 as uuidv7 } from 'uuid'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -117,7 +116,7 @@ async function textsOf(account: StudentAccount): Promise<string[]> {
   return submissions.map(({ response }) => (response as { text: string }).text).toSorted()
 }
 
-describe('a letter that is not as it should be', () => {
+describe('an invalid letter', () => {
   it('fault: tampered letter', async () => {
     const answers = await sealedAnswers(await stage.home.addStudent(), 3)
     const broken = { ...answers.letters[1]!, box: flipped(answers.letters[1]!.box) }
@@ -171,7 +170,7 @@ describe('a letter that is not as it should be', () => {
     const account = await stage.home.addStudent()
     const answers = await sealedAnswers(account, 9)
     const writer = await createLetterWriter(account.student)
-    const unheardOf = await writer.write({
+    const ofUnknownKind = await writer.write({
       operation: 'students.submitChallenge',
       input: {
         studentId: account.student.id,
@@ -183,7 +182,7 @@ describe('a letter that is not as it should be', () => {
     })
     const { page, reconnect } = await waitingOn(stage, [
       ...answers.letters.slice(0, 4),
-      unheardOf,
+      ofUnknownKind,
       ...answers.letters.slice(4),
     ])
     await reconnect()

@@ -8,7 +8,7 @@ import { chapterId, challengeId, type StudentAccount } from './school.ts'
 
 declare global {
   interface Window {
-    /** What the attacker has injected into the page. */
+    /** The attacker's code in the page. */
     chosenNonce?: number[]
     stolenKey?: CryptoKey
   }

@@ -173,7 +173,7 @@ describe('a server killed with SIGKILL', () => {
   it('fault: server killed in the commit', async () => {
     const page = await stage.devicePage()
     const answers = await sealedAnswers(await stage.home.addStudent(), 60)
-    // One delivery is under way; the server is killed during its work.
+    // The server is killed while it handles the delivery.
     stage.network.allowance = 1
     await putOnDevice(page, answers.letters)
     await wake(page)
@@ -206,7 +206,7 @@ describe('a first installation', () => {
     const page = await context.newPage()
     await page.goto(`${stage.url}/device`).catch(() => {})
     await expect.poll(() => asked).toBeGreaterThan(20)
-    // A first installation that fails registers nothing.
+    // A failed first installation leaves no registration.
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     stage.network.fault = 'none'
@@ -271,7 +271,7 @@ function commandOf(pid: string): string[] {
   }
 }
 
-/** Everything that the page has said about the answer, even for a moment. */
+/** All states of the answer that the page has shown, even for a moment. */
 async function noteAcknowledgement(page: Page): Promise<void> {
   await page.evaluate(() => {
     const look = () => {

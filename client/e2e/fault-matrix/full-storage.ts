@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Fills the storage until not even `smallest` bytes fit, by default not even a letter. */
+/** Fills the storage until less than `smallest` bytes are free, by default less than a letter needs. */
 export async function fillStorage(page: Page, smallest = 128): Promise<void> {
   await page.evaluate(async (least) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -1,5 +1,5 @@
-// Letters of a student as their tablet would have written them, and the checks after their arrival: on the server, on
-// the device, on the screen.
+// Letters of a student in the form that their tablet writes, and the checks after their arrival: on the server, on the
+// device, on the screen.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { WriteKeys } from '#shared/contract/student-records.ts'

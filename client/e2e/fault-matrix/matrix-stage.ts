@@ -109,7 +109,7 @@ export async function openDevicePage(context: BrowserContext, url: string): Prom
   return page
 }
 
-/** Creates only the session, by an API call: the page restores it like one that its device has forgotten. */
+/** Creates only the session, by an API call: the page restores it from the cookies. */
 export async function signInOn(context: BrowserContext, url: string, account: StudentAccount): Promise<void> {
   const { username, password } = account
   const answer = await context.request.post(`${url}/api/students/login`, {

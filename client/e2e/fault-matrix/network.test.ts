@@ -37,7 +37,7 @@ async function pageWithAnswers(
   return { page: await stage.devicePage(), answers }
 }
 
-describe('what a network says instead of the server', () => {
+describe('a network that answers instead of the server', () => {
   for (const [name, fault] of Object.entries(passing)) {
     it(`fault: ${name}`, async () => {
       const { page, answers } = await pageWithAnswers(3)

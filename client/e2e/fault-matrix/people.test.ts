@@ -26,7 +26,7 @@ async function currentOf(caller: Caller) {
   return challenges.find(({ id }) => id === challengeId)
 }
 
-describe('people, while letters wait', () => {
+describe('actions of people while letters wait', () => {
   it('fault: B signs in while A’s work waits, A never returns', async () => {
     const [anna, ben] = [await stage.home.addStudent(), await stage.home.addStudent()]
     const answers = await sealedAnswers(anna, 2)

@@ -36,7 +36,7 @@ export async function goToPictureForm(stage: MatrixStage, page: Page): Promise<v
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor()
 }
 
-/** Where the answer was handed in, as any of the author's tablets shows it. */
+/** The page of the submitted answer, on any of the author's tablets. */
 export async function openPictureAnswer(
   stage: MatrixStage,
   context: BrowserContext,
@@ -77,7 +77,7 @@ export interface Picture {
   bytes: number
 }
 
-/** Chosen and used; on the disk when this resolves. @returns the newest picture on the tablet */
+/** Chooses and uses a picture. Resolves when it is on the disk. @returns the newest picture on the tablet */
 export async function addPicture(page: Page): Promise<Picture> {
   const before = (await copiesOn(page)).map(({ id }) => id)
   await choosePicture(page)
@@ -100,7 +100,7 @@ export async function copiesOn(page: Page): Promise<Picture[]> {
   })
 }
 
-/** As if the copy on the tablet were of this size. Do not read all rows afterwards: they are large. */
+/** Resizes the copy on the tablet. Do not read all rows afterwards: they are large. */
 export async function resizeCopy(page: Page, { id }: Picture, bytes: number): Promise<void> {
   await page.evaluate(
     async ([wanted, size]) => {
@@ -153,7 +153,7 @@ export async function expectDelivered(page: Page): Promise<void> {
     .toEqual(new Set(['received']))
 }
 
-/** Each picture once, whole and byte for byte, and nothing else of this student. */
+/** Expects each picture once, byte for byte, and no other one of this student. */
 export async function expectPictures(
   stage: MatrixStage,
   account: StudentAccount,

@@ -1,4 +1,5 @@
-// Pictures in answers: whatever happens to their parts, each is on the server once, under its author, byte for byte.
+// Pictures in answers: after each fault of their parts, each picture is on the server once, under its author, byte for
+// byte.
 import { cpSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +56,7 @@ async function waitingPicture(): Promise<AtForm & { picture: Picture }> {
   return { account, page, picture }
 }
 
-/** Words arrive and one request of parts, which are one or two as the line is slow or not; the rest does not. */
+/** The text and one request with parts arrive, the other parts do not. On a slow line the request has one part, else two. */
 async function deliverTheMiddle(page: Page): Promise<void> {
   stage.network.allowance = 2
   stage.network.fault = 'none'
@@ -69,7 +70,7 @@ async function deliverTheMiddle(page: Page): Promise<void> {
   expect(await arrived()).toBeLessThanOrEqual(2)
 }
 
-/** Runs in the page: the disk takes letters and no drafts, until `test:room`. */
+/** Runs in the page: until the event `test:room` the disk stores letters and refuses drafts. */
 function refuseDrafts(): void {
   const { put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = function refuse(...given) {
@@ -79,7 +80,7 @@ function refuseDrafts(): void {
   window.addEventListener('test:room', () => void (IDBObjectStore.prototype.put = put), { once: true })
 }
 
-describe('a picture on its way', () => {
+describe('a picture in transit', () => {
   it('fault: cut in the middle of the parts', async () => {
     const { account, page, picture } = await waitingPicture()
     const said: string[] = []
@@ -91,7 +92,7 @@ describe('a picture on its way', () => {
     await expect(
       stage.school.teacher.get(`/api/attachments/${picture.id}?studentId=${student.id}`),
     ).rejects.toThrow('404')
-    // Another tablet of the author says so; its sign-in names the author.
+    // Another tablet of the author shows this after a sign-in.
     stage.network.tap = () => {}
     const elsewhere = await openPictureAnswer(stage, await stage.newTablet(), account)
     await elsewhere.getByText('Picture on its way').waitFor()
@@ -99,7 +100,7 @@ describe('a picture on its way', () => {
     stage.network.tap = listen
     const context = page.context()
     await page.close()
-    // The next parts arrive, and the tablet does not learn it, so that it sends them again.
+    // The next parts arrive and the tablet gets no receipt, so it sends them again.
     stage.network.allowance = Number.POSITIVE_INFINITY
     stage.network.meets = (path) => path.startsWith('/api/outbox')
     stage.network.fault = 'answer-lost'
@@ -113,7 +114,7 @@ describe('a picture on its way', () => {
     stage.network.fault = 'none'
     await expectDelivered(again)
     await expectPictures(stage, account, picture)
-    // What left the tablet is sealed: neither the picture, plain or in base64, nor the name that signed in.
+    // The traffic contains neither the picture, plain or in base64, nor the username.
     stage.network.tap = () => {}
     const sent = said.join('')
     expect(sent).toContain('"keyId"')
@@ -147,7 +148,7 @@ describe('a picture on its way', () => {
     await expect
       .poll(async () => {
         await wake(page)
-        // What had arrived stays sealed until its fourteen days are over.
+        // Delivered letters stay on the tablet, sealed, for fourteen days.
         return [(await statesOn(page)).filter((state) => state !== 'received'), await copiesOn(page)]
       })
       .toEqual([[], []])
@@ -187,13 +188,13 @@ describe('a picture and the storage', () => {
       await choosePicture(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
       await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
-      // As a whole: no part and no copy.
+      // Neither a part nor a copy was stored.
       expect([await partsOn(page), await copiesOn(page)]).toEqual([[], []])
       expect(await page.getByLabel('Your answer').inputValue()).toBe(words)
     }
     await refused('This device could not save just now.')
 
-    // Nearly full: pictures wait, words go. This browser's estimate ignores the quota above.
+    // Nearly full: pictures wait, text is sent. This browser's estimate ignores the quota above.
     await emptyStorage(page)
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url })
     await page.evaluate(() => {
@@ -219,7 +220,7 @@ describe('a picture and the storage', () => {
     stage.network.fault = 'cut'
     await page.getByRole('button', { name: 'Change answer' }).click()
     const waiting = await addPicture(page)
-    // What waits here leaves room for one more picture, but not beside what has arrived.
+    // The waiting pictures leave room for one more, but not together with those on the server.
     await resizeCopy(page, waiting, attachmentLimits.bytesOfStudent - 1.5 * arrived.bytes)
     await choosePicture(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
@@ -259,10 +260,10 @@ describe('a picture and the storage', () => {
     await expectPictures(stage, account, picture)
   })
 
-  it('text and another picture that come while a picture is stored stay, and a discarded draft leaves no part', async () => {
+  it('text and a picture that are added while a picture is stored are kept, and a discarded draft leaves no part', async () => {
     const { account, page } = await atTheForm()
     await choosePicture(page)
-    // Pictures are hashed, sealed and stored only when the student has written on.
+    // Delays hashing, sealing and storing of pictures until the student has typed more.
     await page.evaluate(() => {
       const { digest } = SubtleCrypto.prototype
       const written = new Promise((resolve) =>
@@ -273,13 +274,13 @@ describe('a picture and the storage', () => {
         return digest.apply(this, given)
       }
     })
-    const useIt = async () => {
+    const usePicture = async () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Use it' }).click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
-    await useIt()
+    await usePicture()
     await choosePicture(page)
-    await useIt()
+    await usePicture()
     await page.getByText('There is room for 1 more.').waitFor()
     await page.getByLabel('Your answer').fill('Schnell noch ein Satz über mein Vogelhaus aus Lärchenholz.')
     await page.evaluate(() => void window.dispatchEvent(new Event('test:written')))

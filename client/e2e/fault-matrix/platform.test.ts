@@ -1,4 +1,4 @@
-// Missing or failing browser features: the app says what it cannot guarantee, and guarantees nothing else.
+// Missing or failing browser features: the app names the guarantees that it cannot give, and keeps the others.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { submissionsOf } from '../demo-school.ts'
@@ -12,7 +12,7 @@ import type { StudentAccount } from './school.ts'
 
 const stage = useMatrixStage()
 
-/** Nothing is acknowledged, nothing is stored, and the text stays on the screen. */
+/** No receipt is shown, no letter is stored, and the text stays on the screen. */
 async function expectRefused(page: Page, account: StudentAccount, sentence: string): Promise<void> {
   await page.getByText(sentence).first().waitFor()
   expect(await page.getByLabel('Your answer').inputValue()).toBe(text)
@@ -121,7 +121,7 @@ describe('storage', () => {
     await handIn(page)
     await expectRefused(page, account, 'Your text is still there, but it is not saved.')
     await page.goto(`${stage.url}/student/dashboard`)
-    await page.getByText('This device has lost its storage.').first().waitFor()
+    await page.getByText('The browser has deleted data here.').first().waitFor()
     await page.goto(stage.url + challengePath)
     await page.getByLabel('Your answer').waitFor()
     await handIn(page)
@@ -148,7 +148,7 @@ describe('storage', () => {
 
   it('fault: handle closed', async () => {
     const { account, page } = await atTheForm(stage)
-    // Another context opens a newer version, so every handle has to close; then it gives up.
+    // Another context requests a newer version, so every handle has to close; then the request is withdrawn.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {

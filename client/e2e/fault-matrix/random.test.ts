@@ -26,7 +26,7 @@ const faults: readonly NetworkFault[] = [
   'none',
   ...(Object.keys(foreignAnswers) as (keyof typeof foreignAnswers)[]),
 ]
-/** What the user does meanwhile. */
+/** The user's actions during the drain. */
 const acts = ['wake', 'deliver', 'reload', 'close', 'wait'] as const
 
 /** Fewer than a class has seats. Each class has a school of its own, because a teacher's session ends after a while. */
@@ -62,7 +62,7 @@ describe('random fault', () => {
         }
       }
       stage.network.fault = 'none'
-      // A request that hangs since the previous fault would take its thirty seconds.
+      // A request that still hangs from the previous fault would wait for its timeout of thirty seconds.
       await page.reload()
       await expect
         .poll(

@@ -31,7 +31,7 @@ describe.runIf(!process.env['TEST_DATABASE_URL'])('a server set back to last nig
       cpSync(backup, stage.server.dataDir, { recursive: true })
       await stage.server.start()
 
-      // The next letter detects that the server was set back, and all letters are sent again.
+      // The answer to the next letter shows that the server was restored, and all letters are sent again.
       const context = page.context()
       await page.close()
       page = await openDevicePage(context, stage.url)

@@ -54,7 +54,7 @@ export async function openSchool(url: string): Promise<School> {
     })
     if (!quiet) await teacher.post('/api/chapters/start', { chapterId, classId: id })
     async function addStudent(): Promise<StudentAccount> {
-      // A number: in hexadecimal digits the server may read a refused word ("acab").
+      // A decimal number, because hexadecimal digits may contain a refused word ("acab").
       const username = `wetter-${randomInt(2 ** 47)}`
       return { username, password, ...(await newStudent(url, { username, password, joinCode })) }
     }

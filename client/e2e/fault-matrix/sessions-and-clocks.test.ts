@@ -70,7 +70,7 @@ describe('a clock', () => {
       await setTimeWhileTouched(page, new Date(Date.now() + offsetMs))
       if (index > 0) await page.getByRole('button', { name: 'Change answer' }).click()
       await handIn(page, `${text} Zum ${index}. Mal.`)
-      // The text alone may still belong to the previous answer.
+      // The state may still be that of the previous answer, so the server is checked.
       const arrived = async () => (await submissionsOf(account.caller, account.student.id)).length
       await expect.poll(arrived).toBe(index + 1)
       await page.getByText('Your answer has arrived.').waitFor()

@@ -1,5 +1,5 @@
-// Every occupation once at phone and at tablet width: `npm run gallery -- atlas-entries`. Pictures in German, whose words
-// are longer; what is measured, in both languages.
+// Every occupation once at phone and at tablet width: `npm run gallery -- atlas-entries`. It measures both languages and
+// takes pictures in German, whose words are longer.
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { occupations } from '#shared/occupations/index.ts'
@@ -37,7 +37,7 @@ export async function takeAtlasEntries(camera: Camera, folder: string): Promise<
   return shots.filter(({ problems }) => problems.length > 0).length
 }
 
-/** Inside the page: three hundred new starts would measure the start. */
+/** Navigates within the app, because three hundred page loads would take most of the time. */
 async function goTo(page: Page, path: string, title: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address)

@@ -10,7 +10,7 @@ const rules = { 'target-size': { enabled: true } }
 
 /** `contrast`: only the rules that another theme can change. */
 export async function axeProblems(page: Page, look: 'all' | 'contrast'): Promise<string[]> {
-  // In the middle of a transition axe would measure the contrast of an intermediate frame.
+  // During a transition axe would measure the contrast of an intermediate frame.
   await page.evaluate(motionEnds)
   // Half a megabyte, once per page.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(`(() => { ${axe} })()`)

@@ -1,5 +1,4 @@
-// One browser, one context per user, and as many pictures as a screen needs. visitor.ts reaches the views, checks.ts
-// measures them.
+// Takes the pictures: one browser, one context per user. visitor.ts navigates to the views, checks.ts measures them.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
@@ -17,7 +16,7 @@ import { createVisitor, type Visitor } from './visitor.ts'
 export interface Taken {
   /** The problems, one per line. */
   problems: string[]
-  /** It was navigated to anew, and shifts were measured on the way. */
+  /** The page was loaded for this picture, and layout shifts were measured. */
   arrived: boolean
 }
 
@@ -39,7 +38,7 @@ const freshMs = 10 * 60_000
 
 const signInPaths: readonly string[] = ['/login', '/student/login', '/admin/login']
 
-/** Drawn and kept in half the time that a PNG takes. */
+/** JPEG: takes half the time of a PNG. */
 const picture = { type: 'jpeg', quality: 85 } as const
 
 export async function openCamera(

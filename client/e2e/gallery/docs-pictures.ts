@@ -60,7 +60,7 @@ async function closeStorageNote(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** Playwright writes no WebP, Chromium's own protocol does. */
+/** Uses Chromium's own protocol, because Playwright writes no WebP. */
 async function captureWebp(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 })

@@ -98,13 +98,13 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Damages the waiting letter, as with developer tools, and then delivers it. */
-export async function spoilTheLetter(page: Page): Promise<void> {
+export async function damageLetter(page: Page): Promise<void> {
   const rows = (await lettersOnDevice(page)) as unknown as { state: string; letter: { box: string } | null }[]
-  const spoilt = rows.map((row) => ({
+  const damaged = rows.map((row) => ({
     ...row,
     letter: row.letter && { ...row.letter, box: flipped(row.letter.box) },
   }))
-  await putRows(page, 'letters', spoilt)
+  await putRows(page, 'letters', damaged)
   await page.context().setOffline(false)
   for (let tries = 0; tries < 100; tries++) {
     if ((await lettersOnDevice(page)).some(({ state }) => state === 'quarantined')) return
@@ -125,7 +125,7 @@ export async function passIdleLimit(page: Page): Promise<void> {
 }
 
 /** Deletes the device's storage while the student is writing. */
-export async function loseStorage(page: Page): Promise<void> {
+export async function deleteStorage(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

@@ -6,7 +6,7 @@ const regularSizes = {
   /** The viewport of a screen of 1280 px at 400 % zoom. */
   zoom: { width: 320, height: 256 },
 } as const
-/** Taken only when named: a school's laptop, and a wide screen. */
+/** Taken only when the command names them: a school's laptop and a wide screen. */
 const namedSizes = {
   laptop: { width: 1366, height: 768 },
   wide: { width: 1920, height: 1080 },
@@ -22,6 +22,6 @@ export type Language = (typeof languages)[number]
 export interface Look {
   size: Size
   language: Language
-  /** One navigation to the screen serves both. */
+  /** Both themes use one navigation to the screen. */
   themes: readonly Theme[]
 }

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: resolves when all motion that is drawn has ended. Endless animations (a skeleton) do not count. Nor do
- * those in a closed `details`: Chromium does not play them, and their `finished` never settles.
+ * Runs in the page: resolves when all visible motion has ended. Endless animations (a skeleton) do not count, nor do
+ * those in a closed `details`: Chromium does not play them, so their `finished` never settles.
  */
 export const motionEnds = `Promise.allSettled(
   document.getAnimations()

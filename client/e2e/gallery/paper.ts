@@ -70,12 +70,12 @@ export async function printAll(pageOf: PageOf, school: School, place: string): P
   return problems
 }
 
-/** The page's own printing, of which the browser does one at a time, would end the sheet. */
+/** Disables the page's own printing: the browser prints once at a time, and the end of printing closes the sheet. */
 async function printOnlyHere(page: Page): Promise<void> {
   await page.evaluate(() => void (window.print = () => undefined))
 }
 
-/** Both pictures of the answer are on the paper, whole, and no higher than the rules for paper allow. */
+/** Both pictures of the answer must be on the paper, complete, and no higher than the limit. */
 async function pictureProblems(page: Page, name: string): Promise<string[]> {
   await page.locator('article li img').nth(1).waitFor()
   await page.emulateMedia({ media: 'print' })

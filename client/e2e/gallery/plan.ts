@@ -1,9 +1,9 @@
-// The plan of a run: every screen of the app's own table, filtered by the words of the command line.
+// The plan of a run: every screen of the app's table of screens, filtered by the words of the command line.
 import { screens } from '../../app/screens.tsx'
 import { languages, regularSizeNames, sizes, themes, type Look, type Size } from './looks.ts'
 import type { School } from './school.ts'
 import type { View } from './view.ts'
-import { viewsOfNothing, viewsOfScreens } from './views.ts'
+import { viewsOfErrors, viewsOfScreens } from './views.ts'
 
 export interface Planned {
   screen: string
@@ -25,7 +25,7 @@ export function planOf(school: School, words: readonly string[]): Planned[] {
     ...Object.entries(viewsOfScreens).flatMap(([path, viewsOf]) =>
       viewsOf(school).map((view) => ({ screen: nameOf(path), view })),
     ),
-    ...viewsOfNothing.map((view) => ({ screen: 'error', view })),
+    ...viewsOfErrors.map((view) => ({ screen: 'error', view })),
   ]
   const narrowing: string[] = [...Object.keys(sizes), ...themes, ...languages, 'again', 'rest', 'paper']
   const half = words.map((word) => /^(\d)\/(\d)$/.exec(word)).find((found) => found !== null)

@@ -7,7 +7,7 @@ import { buildStamp } from '../../../server/build-client.ts'
 import type { Shot } from './contact-sheet.ts'
 
 export interface Result extends Shot {
-  /** It was navigated to anew, so that shifts were measured; otherwise the window was resized. */
+  /** The page was loaded for this picture, so that layout shifts were measured; otherwise the window was resized. */
   arrived: boolean
   commit: string
   /** A hash of the client's sources: the same build shows the same screens. */

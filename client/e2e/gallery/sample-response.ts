@@ -134,7 +134,7 @@ function sorted(
   return lying
 }
 
-/** Each direction has its own value, so that the profile is not uniform. */
+/** Each direction has another value, so that the profile is not uniform. */
 function interests(
   { items, dimensions, scale }: Extract<Definition, { kind: 'likert' }>,
   turn: number,

@@ -1,4 +1,4 @@
-// Answers with pictures, as a tablet hands them in: the parts as letters, then the answer that names them.
+// Answers with pictures, in the order of a tablet: first the parts as letters, then the answer that names them.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { v7 as uuidv7 } from 'uuid'
@@ -15,7 +15,7 @@ interface StudentSession {
   caller: Caller
 }
 
-/** Drawn for this purpose: one that is wide and one that is high, each small enough for one part. */
+/** Drawn for the gallery: a wide one and a high one, each small enough for one part. */
 const photos = { 'workbench.webp': 'Meine Werkbank', 'bird-house.webp': 'Mein Vogelhaus' } as const
 
 const dayMs = 86_400_000
@@ -56,7 +56,7 @@ async function submit(
   await caller.post('/api/students/challenge/submit', { chapterId, challengeId, response })
 }
 
-/** @returns what an answer says of them */
+/** @returns the entries of an answer for them */
 export async function sendPhotos(url: string, student: Student & WriteKeys): Promise<Attached[]> {
   const writer = await createLetterWriter(student)
   const sent = Object.entries(photos).map(([file, caption]) => {

@@ -1,4 +1,4 @@
-// The school of the gallery: people and classes in every state that a screen shows. Created once, through API calls.
+// The school of the gallery: accounts and classes in every state that a screen shows. Created once, through API calls.
 import { v7 as uuidv7 } from 'uuid'
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Student, WriteKeys } from '#shared/contract/student-records.ts'
@@ -15,7 +15,7 @@ import { handInWithPictures } from './school-pictures.ts'
 /** The user of a screen. */
 export type Person =
   | 'guest'
-  /** Starts without an account, and gets one. */
+  /** Starts without an account and registers. */
   | 'joining'
   | 'fresh'
   | 'drafting'
@@ -39,8 +39,8 @@ export interface School {
   joinCode: string
   /** A free username for the registration. */
   licenseKey: string
-  /** The view of `passing` archives and restores it. */
-  classes: Record<'full' | 'empty' | 'quiet' | 'archived' | 'crowded' | 'passing' | 'closed', string>
+  /** The view of `passing` archives it and restores it. */
+  classes: Record<'full' | 'empty' | 'quiet' | 'archived' | 'fullClass' | 'passing' | 'closed', string>
   /** A class with all worlds and room for students that a picture needs. */
   joinCodeOfWholeClass: string
   students: { done: string; fresh: string; alone: string }
@@ -74,9 +74,9 @@ export async function openSchool(url: string): Promise<School> {
   const passing = await addClass(teacher.caller, '6b')
   const closed = await addClass(teacher.caller, 'Noch zu', '', limits.maxStudents.max)
   await teacher.caller.post('/api/classes/update', { classId: closed.id, joinOpen: false })
-  const board = await addClass(teacher.caller, 'Neu an Bord', '', limits.maxStudents.max)
-  const crowded = await addClass(teacher.caller, 'Ganzer Jahrgang 9', '', limits.maxStudents.max)
-  for (const { id: classId } of [full, board, crowded]) {
+  const newClass = await addClass(teacher.caller, 'Neu an Bord', '', limits.maxStudents.max)
+  const fullClass = await addClass(teacher.caller, 'Ganzer Jahrgang 9', '', limits.maxStudents.max)
+  for (const { id: classId } of [full, newClass, fullClass]) {
     for (const { id: chapterId } of chapters) {
       await teacher.caller.post('/api/chapters/start', { chapterId, classId })
     }
@@ -92,7 +92,7 @@ export async function openSchool(url: string): Promise<School> {
   await join('alter-dachs-3', archived.joinCode)
   await teacher.caller.post('/api/classes/archive', { classId: archived.id })
   await addBatch(teacher.caller, full.id, 16)
-  await fill(teacher.caller, crowded.id)
+  await fill(teacher.caller, fullClass.id)
   await answerAll(done.caller, 0)
   await handInWithPictures(url, done)
   for (const turn of [1, 2, 3, 4, 5, 6]) await answerSome(await join(`wacher-igel-${turn}`), turn)
@@ -100,11 +100,11 @@ export async function openSchool(url: string): Promise<School> {
   await teacher.caller.post('/api/students/remove-from-class', { studentId: alone.student.id })
   await keepSome(done.caller)
   await giveFeedback(teacher.caller, done.student.id)
-  await sendBack(url, teacher.caller, returned.student)
+  await returnLetter(url, teacher.caller, returned.student)
   const ended = chapters.at(-1)?.id ?? ''
   await teacher.caller.post('/api/chapters/end', { chapterId: ended, classId: full.id })
   const student = (name: string): Account => ({ signInPath: '/student/login', name, password })
-  const teaching = (email: string): Account => ({
+  const teacherAccount = (email: string): Account => ({
     signInPath: '/login',
     name: email,
     password: teacherPassword,
@@ -117,20 +117,20 @@ export async function openSchool(url: string): Promise<School> {
       newcomer: student('kluger-otter-50'),
       alone: student('nebelgrauer-buntspecht-4'),
       returned: student('leise-kraehe-85'),
-      teacher: teaching(teacher.email),
-      newTeacher: teaching(newTeacher.email),
-      fullTeacher: teaching(fullTeacher.email),
+      teacher: teacherAccount(teacher.email),
+      newTeacher: teacherAccount(newTeacher.email),
+      fullTeacher: teacherAccount(fullTeacher.email),
       admin: { signInPath: '/admin/login', name: adminAccount.email, password: adminAccount.password },
     },
     joinCode: full.joinCode,
-    joinCodeOfWholeClass: board.joinCode,
+    joinCodeOfWholeClass: newClass.joinCode,
     licenseKey: demo.licenseKey,
     classes: {
       full: full.id,
       empty: empty.id,
       quiet: quiet.id,
       archived: archived.id,
-      crowded: crowded.id,
+      fullClass: fullClass.id,
       passing: passing.id,
       closed: closed.id,
     },
@@ -220,7 +220,7 @@ async function giveFeedback(teacher: Caller, studentId: string): Promise<void> {
 }
 
 /** Letters whose key was revoked meanwhile are returned to their author. */
-async function sendBack(url: string, teacher: Caller, student: Student & WriteKeys): Promise<void> {
+async function returnLetter(url: string, teacher: Caller, student: Student & WriteKeys): Promise<void> {
   const writer = await createLetterWriter(student)
   const chosen = allChallenges.filter(({ definition }) => ['free_text', 'ranking'].includes(definition.kind))
   const letters = await Promise.all(
@@ -254,7 +254,7 @@ export function onePerKind(): School['kinds'] {
   return [...found.values()].toReversed()
 }
 
-/** Three occupations on the list, one without a reason. */
+/** Keeps three occupations, one without a reason. */
 async function keepSome(student: Caller): Promise<void> {
   const reasons = { tischler: 'Weil Holz gut riecht.', pta: '', fluglotse: 'Ich mag es, wenn viel los ist.' }
   for (const [position, [occupationId, why]] of Object.entries(reasons).entries()) {

@@ -8,10 +8,10 @@ import { originOf, pressing } from './view.ts'
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
 /**
- * On the admins' sign-in page, while the account needs a code. Switching it on ends the account's other sessions, so no
- * admin may be on a screen before this one.
+ * Opens the admins' sign-in page at the field for the code. Switching the second factor on ends the account's other
+ * sessions, so no earlier view may be signed in as this admin.
  */
-export async function meetTheCode(page: Page): Promise<void> {
+export async function openCodeField(page: Page): Promise<void> {
   const { email, password } = adminAccount
   const admin = callerOf(originOf(page))
   await admin.post('/api/admin/login', adminAccount)
@@ -35,7 +35,7 @@ export async function askForSecret(page: Page): Promise<void> {
   await page.locator('dialog [name=code]').waitFor()
 }
 
-/** From the previous picture, when it was switched on. */
+/** The secret of the previous picture, which switched the second factor on. */
 let kept: string[] = []
 
 export async function getRecoveryCodes(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-// Whether a page is at rest: judged by its requests and its animations, not by time.
+// Detects by requests and animations, not by time, whether a page is at rest.
 import type { Page, Request } from 'playwright-core'
 import { motionEnds } from './motion-ends.ts'
 
@@ -7,7 +7,7 @@ export interface Stillness {
   forget(): void
   /** Resolves when every response was received and rendered, and nothing moves. */
   wait(): Promise<void>
-  /** Resolves after transitions: a theme's colours, a dialog. */
+  /** Resolves after the transitions of a theme's colours or a dialog. */
   waitForMotion(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function watchStillness(page: Page): Stillness {
       const until = Date.now() + timeoutMs
       await page.locator('h1').first().waitFor({ timeout: timeoutMs })
       for (let before = -1; Date.now() < until;) {
-        // A response is rendered, and may cause the next request, before the page is idle again.
+        // The rendering of a response may cause the next request, so wait for it before the next check.
         await page.evaluate(idle)
         if (asked.size === 0 && started === before) break
         before = asked.size === 0 ? started : -1
@@ -48,7 +48,7 @@ async function idle(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
 }
 
-/** A transition begins with the frame that draws the change. */
+/** A transition starts in the frame that draws the change. */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(twoFrames)
   await page.evaluate(motionEnds)

@@ -16,15 +16,15 @@ export interface View {
   conditions?: Conditions
   /** The calls to which the condition applies, if not to all data. */
   only?: RegExp
-  /** Opens what the view shows in addition to the screen. */
+  /** Opens the part that the view shows in addition to the screen, such as a dialog. */
   open?: (page: Page) => Promise<void>
-  /** It disappears by itself, as a toast does: each picture opens it anew. */
+  /** The opened part disappears after some time, like a toast, so each picture opens it again. */
   passes?: true
 }
 
 export type ViewsOf = (school: School) => View[]
 
-/** It has data of its own: also shows the loading states. */
+/** The opened part loads its own data, so its loading states are shown, too. */
 export function withData(as: Person, path: string): View[] {
   return [
     { state: 'full', as, path },
@@ -35,7 +35,7 @@ export function withData(as: Person, path: string): View[] {
   ]
 }
 
-/** The same for every user, and nothing to load. */
+/** For a screen that is the same for every user and loads no data. */
 export function plain(as: Person, path: string): View[] {
   return [
     { state: 'full', as, path },

@@ -5,7 +5,7 @@ import { dialog, pressing, withData, type View, type ViewsOf } from './view.ts'
 
 export const viewsOfAdmins: Readonly<Record<string, ViewsOf>> = {
   '/admin': () => [
-    // The retention list and the second factor load their own data.
+    // The retention list and the second factor load their data separately.
     ...withData('admin', '/admin'),
     {
       ...dialog('second-factor', '/admin', /Zweiten Faktor einschalten|Switch on the second factor/),
@@ -55,7 +55,7 @@ export const viewsOfAdmins: Readonly<Record<string, ViewsOf>> = {
       state: 'dialog-new-password',
       as: 'admin',
       path: '/admin/organizations',
-      // No account of the gallery teaches at the demo's school.
+      // The demo's school has no teacher of the gallery.
       open: async (page) => {
         await pressing(/^(Lehrkräfte|Teachers): Demo-Schule$/, /^(Neues Passwort|New password) f/)(page)
         await confirmed(page)

@@ -7,10 +7,10 @@ import {
   joinAndSignIn,
   handInWords,
   signOut,
-  spoilTheLetter,
+  damageLetter,
   freeTextChallenge,
 } from './explorer.ts'
-import { meetTheCode } from './second-factor.ts'
+import { openCodeField } from './second-factor.ts'
 import {
   handIn,
   pathOf,
@@ -29,7 +29,7 @@ const join = async (page: Page) => {
   await page.locator('dialog[open] dl').waitFor()
 }
 
-/** The steps of the demo's guide, up to the answer that waits for the connection. */
+/** Goes through the demo's guide up to the answer that waits for the connection. */
 const answerInDemo = async (page: Page) => {
   await page
     .getByRole('link', { name: /^(Aufgabe öffnen|Open a challenge)$/ })
@@ -44,10 +44,10 @@ const answerInDemo = async (page: Page) => {
     .waitFor()
 }
 
-/** Types in a sign-in field until the words that can follow are shown. Their part loads with the first focus. */
+/** Types in a sign-in field until the suggested words are shown. Their code loads with the first focus. */
 const typing = (field: number, text: string) => async (page: Page) => {
   await page.locator('main form input').nth(field).click()
-  // Each field has a text for screen readers once the part is there.
+  // Each field has a text for screen readers when the code is loaded.
   await page.locator('main form output').nth(1).waitFor({ state: 'attached' })
   await page.keyboard.type(text)
   await page.locator('main form fieldset').waitFor()
@@ -58,7 +58,7 @@ const scan = async (page: Page) => {
   await page.locator('dialog[open] output:has(p, strong)').waitFor()
 }
 
-/** A camera before a grey wall, because this machine has no camera. */
+/** A simulated camera that shows a grey picture, because this machine has no camera. */
 const scanWithPicture = async (page: Page) => {
   await page.evaluate(() => {
     const wall = document.createElement('canvas').getContext('2d')
@@ -74,7 +74,7 @@ const scanWithPicture = async (page: Page) => {
   await page.getByText(/^(Bring den QR-Code deiner|Bring the QR code of your)/).waitFor()
 }
 
-/** Well-formed, but no school has it. */
+/** Well-formed, but belongs to no school. */
 const unknownKey = createLicenseKey(new Uint8Array(32).fill(7))
 
 export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
@@ -123,7 +123,7 @@ export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
       conditions: 'lost',
       open: async (page) => {
         await leaveOneWaiting(page, school)
-        await spoilTheLetter(page)
+        await damageLetter(page)
         await page.goto(`${originOf(page)}/device`)
         await page.getByText(/noch nicht geöffnet|could not be opened yet/).waitFor()
       },
@@ -173,7 +173,7 @@ export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
   '/admin/login': () => [
     ...plain('guest', '/admin/login'),
     refused('/admin/login'),
-    { state: 'code', as: 'guest', path: '/admin/login', open: meetTheCode },
+    { state: 'code', as: 'guest', path: '/admin/login', open: openCodeField },
   ],
   '/student/login': () => [
     ...plain('guest', '/student/login'),

@@ -8,9 +8,9 @@ import {
   passIdleLimit,
   leaveOneWaiting,
   loseConnection,
-  loseStorage,
+  deleteStorage,
   passwordOfNewStudents,
-  spoilTheLetter,
+  damageLetter,
   freeTextChallenge,
   write,
 } from './explorer.ts'
@@ -169,7 +169,7 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
       conditions: 'lost',
       open: async (page) => {
         await leaveOneWaiting(page, school)
-        await spoilTheLetter(page)
+        await damageLetter(page)
         await page.goto(`${originOf(page)}/student/returned`)
       },
     },
@@ -214,7 +214,7 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
   ],
 }
 
-/** The leaves of the internship folder that are no days. */
+/** The parts of the internship folder that are no days. */
 function leavesOfFolder({ kinds }: School): View[] {
   const folder = kinds.find(({ kind }) => kind === 'internship')
   const leaf = (state: string, name: RegExp): View => ({
@@ -244,7 +244,7 @@ function waitingAt(school: School, path: string): View {
   }
 }
 
-/** From the form on, each picture with a new student. */
+/** Starts at the form, with a new student for each picture. */
 function momentsOfAnswering(school: School): View[] {
   const path = pathOf(freeTextChallenge(school))
   const moments: Record<string, Pick<View, 'conditions'> & { open: (page: Page) => Promise<void> }> = {
@@ -296,7 +296,7 @@ function momentsOfAnswering(school: School): View[] {
         await page.getByText(/^(Deine Hand ist oben|Your hand is up)\./).waitFor()
       },
     },
-    // The screens behind the secret word. Answers of the gallery's other students cannot be opened here.
+    // The screens that need the secret word. The answers of the gallery's other students cannot be opened here.
     'time_capsule-code': { open: (page) => chooseSecretWord(page, school) },
     'time_capsule-written': { open: (page) => writeCapsule(page, school) },
     'time_capsule-sealed': {
@@ -309,7 +309,7 @@ function momentsOfAnswering(school: School): View[] {
     'draft-not-saved': {
       async open(page) {
         await joinAndSignIn(page, school, path)
-        await loseStorage(page)
+        await deleteStorage(page)
         await write(page, school)
         await page.locator('main [role=alert]').waitFor()
       },

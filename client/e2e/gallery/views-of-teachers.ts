@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { dialog, handIn, originOf, pressing, settings, withData, type View, type ViewsOf } from './view.ts'
 import type { School } from './school.ts'
 
-/** A passphrase, and a list that lacks one student's name. */
+/** Sets a passphrase and enters a list that lacks one student's name. */
 const enterNames = async (page: Page) => {
-  // An earlier picture in this browser has created some.
+  // An earlier picture in this browser may have created the vault.
   await page.evaluate(() => void indexedDB.deleteDatabase('weltenkompass-names'))
   await page.reload()
   await pressing(/Namen eintragen|Enter names/)(page)
@@ -17,7 +17,7 @@ const enterNames = async (page: Page) => {
   await page.locator('dialog select').first().waitFor()
 }
 
-/** An earlier picture may have archived it. */
+/** Restores the class when an earlier picture has archived it. */
 async function archive(page: Page, classId: string): Promise<void> {
   const url = originOf(page)
   const headers = { Origin: url }
@@ -27,7 +27,7 @@ async function archive(page: Page, classId: string): Promise<void> {
   await page.getByRole('button', { name: /^(Rückgängig|Undo)$/ }).waitFor()
 }
 
-/** Another type of school, and a last day that the server refuses: nothing is saved. */
+/** Enters another type of school and a last day that the server refuses, so that neither is saved. */
 async function leaveInThePast(page: Page): Promise<void> {
   await page.locator('[name=schoolType]').selectOption('gymnasium')
   await page.locator('[name=schoolEndsOn]').fill('2025-07-31')
@@ -119,8 +119,8 @@ export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
     { state: 'list', as: 'teacher', path: `/classes/${classes.full}/students?view=list` },
     { state: 'empty', as: 'teacher', path: `/classes/${classes.empty}/students` },
     { state: 'no-world', as: 'teacher', path: `/classes/${classes.quiet}/students` },
-    { state: 'two-hundred', as: 'teacher', path: `/classes/${classes.crowded}/students` },
-    { state: 'two-hundred-list', as: 'teacher', path: `/classes/${classes.crowded}/students?view=list` },
+    { state: 'two-hundred', as: 'teacher', path: `/classes/${classes.fullClass}/students` },
+    { state: 'two-hundred-list', as: 'teacher', path: `/classes/${classes.fullClass}/students?view=list` },
     dialog('names-start', `/classes/${classes.full}/students`, /Namen eintragen|Enter names/),
     { state: 'dialog-names', as: 'teacher', path: `/classes/${classes.full}/students`, open: enterNames },
     dialog('add', `/classes/${classes.full}/students`, /Explorer anlegen|Add explorers/),

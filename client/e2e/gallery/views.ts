@@ -14,10 +14,10 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
 }
 
 /** An unknown path, and a screen that does not load. */
-export const viewsOfNothing: View[] = [
+export const viewsOfErrors: View[] = [
   { state: 'guest', as: 'guest', path: '/gibt/es/nicht' },
   { state: 'student', as: 'done', path: '/gibt/es/nicht' },
-  // The demo is not kept for use offline, and this student has never opened it.
+  // The demo is not precached, and this student has never opened it.
   {
     state: 'went-wrong',
     as: 'newcomer',

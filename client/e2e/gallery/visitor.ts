@@ -1,5 +1,5 @@
-// One user's page on its way to the views: with an empty cache, with known data, or offline. Navigates only when
-// needed: another size only resizes the window, if nothing is measured on the way.
+// Navigates the page of one user to the views: with an empty cache, with known data, or offline. For another size it
+// only resizes the window, unless the view measures the navigation.
 import type { Page } from 'playwright-core'
 import type { FaultProxy } from '../fault-proxy.ts'
 import { sizes, type Look } from './looks.ts'
@@ -11,23 +11,23 @@ export interface Visitor {
   stillness: Stillness
   /** Shows the view. `false`: the window was only resized; an opened part is still open. */
   reach(view: View, look: Look): Promise<boolean>
-  /** The state of the page is unknown: the next view starts anew. */
+  /** Call it when the state of the page is unknown: the next view loads the page again. */
   lose(): void
   /** Ends all faults. */
   leave(): Promise<void>
 }
 
-/** Everything but the user. */
+/** Whether the path returns data of a screen, and not the session or the state of the outbox. */
 const isData = (path: string) =>
   path.startsWith('/api/') && !/\/(auth|outbox|write-key|health|ready)/.test(path)
 
-/** Opened after its data was known: nothing is measured on the way. */
+/** The view opens with known data, so the navigation is not measured. */
 const wasKnown = (conditions: Conditions) => conditions === 'stale' || conditions === 'offline'
 
-/** The app then gives up soon (15 s), and shows something else. */
+/** Shorter than the 15 s after which the app gives up and shows an error. */
 const silenceMs = 8_000
 
-const weatherOf = {
+const faultOf = {
   late: 'none',
   offline: 'none',
   lost: 'none',
@@ -51,7 +51,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
     network.fault = 'none'
     await page.context().setOffline(false)
     await go('/api/health')
-    if (view.as === 'joining') await forgetEverything(page)
+    if (view.as === 'joining') await deleteDeviceData(page)
     await setLanguage(page, look)
     await page.evaluate(forgetAnswers)
     const { only } = view
@@ -62,7 +62,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
       await openWithKnownData(look, conditions)
       return
     }
-    network.fault = weatherOf[conditions]
+    network.fault = faultOf[conditions]
     await go(view.path)
     silentUntil = Date.now() + silenceMs
     await (conditions === 'silent' ? waitForSkeletons(page) : stillness.wait())
@@ -72,7 +72,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
   async function openWithKnownData(look: Look, conditions: Conditions) {
     await setLanguage(page, look)
     if (conditions === 'offline') await page.context().setOffline(true)
-    network.fault = weatherOf[conditions]
+    network.fault = faultOf[conditions]
     stillness.forget()
     await page.reload()
     await stillness.wait()
@@ -108,8 +108,8 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
 }
 
 /**
- * Layout shifts are measured while data loads, and motion at 400 % zoom: there each picture navigates anew. Views that
- * are opened on top, known before, failing or silent are opened once in each language.
+ * Layout shifts are measured while data loads, and motion at 400 % zoom, so these pictures load the page again. Opened
+ * parts and views with known data, failures or no response are opened once in each language.
  */
 function mayBeResized(view: View, look: Look): boolean {
   if (look.size === 'zoom' || view.passes) return false
@@ -117,7 +117,7 @@ function mayBeResized(view: View, look: Look): boolean {
 }
 
 /** Removes the student of the previous picture and all their data on the device. */
-async function forgetEverything(page: Page): Promise<void> {
+async function deleteDeviceData(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(async () => {
     localStorage.clear()
@@ -140,7 +140,7 @@ async function setLanguage(page: Page, { language }: Look): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)
 }
 
-/** No response: waits past the moment at which the overlay would appear. */
+/** No response: waits until the overlay would have appeared. */
 async function waitForSkeletons(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ timeout: 20_000 })
   await page.waitForTimeout(900)

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table settings (
-      -- One row for ever: the key can only be true.
+      -- Exactly one row: the key can only be true.
       id boolean primary key default true check (id),
       epoch uuid not null default gen_random_uuid(),
       master_key_fingerprint text,
@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     insert into settings default values;
 
-    -- Handed out with every outbox answer. A device that has seen a higher one knows of a restore.
+    -- Part of every outbox answer. A device that has seen a higher one detects a restore.
     create sequence outbox_serial;
 
     create table organizations (
@@ -57,7 +57,7 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null default now()
     );
 
-    -- What must be unique over all schools: small tables that are never distributed by organization.
+    -- Values that must be unique over all schools: small tables that are never distributed by organization.
     create table license_keys (
       license_key text primary key,
       organization_id uuid not null,

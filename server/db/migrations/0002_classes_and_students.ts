@@ -9,7 +9,7 @@ export async function up(knex: Knex): Promise<void> {
       name text not null check (char_length(name) between 1 and 60),
       description text not null default '' check (char_length(description) <= 300),
       is_active boolean not null default true,
-      -- What is shown. What counts at the door is the row in join_codes: a deleted class has none.
+      -- For display. A join uses the row in join_codes, which a deleted class does not have.
       join_code text not null,
       join_open boolean not null default true,
       max_students integer not null default 40 check (max_students between 1 and 200),
@@ -31,8 +31,8 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (organization_id, class_id) references classes on delete cascade
     );
 
-    -- Raised by everything that changes what a class's progress shows: the ETag without the answer. Apart
-    -- from classes, so that a busy class does not rewrite its row, and a renaming does not wait for letters.
+    -- Every write that changes what a class's progress shows raises the version, which is the ETag. A table of its
+    -- own, so that letters do not rewrite the row of the class, and a renaming does not wait for letters.
     create table class_versions (
       organization_id uuid not null,
       class_id uuid not null,
@@ -44,7 +44,7 @@ export async function up(knex: Knex): Promise<void> {
     create table students (
       organization_id uuid not null references organizations,
       id uuid not null,
-      -- No "on delete": the code that deletes a class first decides about its students.
+      -- No "on delete": the code that deletes a class has to move or delete its students first.
       class_id uuid,
       username text not null check (char_length(username) between 3 and 28 and username = lower(username)),
       password_hash text not null,
@@ -67,7 +67,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (organization_id, student_id) references students on delete cascade
     );
 
-    -- A student's classes over time: a late letter may count for one that the student has left.
+    -- A student's classes over time: a late letter may count for a class that the student has left.
     create table memberships (
       organization_id uuid not null,
       student_id uuid not null,

@@ -30,8 +30,8 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (organization_id, student_id) references students on delete cascade
     );
 
-    -- The newest submission by (captured_at, id). All that progress reads; no column of an index changes in
-    -- an update, and the free space keeps updates within the page.
+    -- The newest submission by (captured_at, id). Progress reads only this table. An update changes no column of
+    -- an index, and the free space keeps it within the page.
     create table current_responses (
       organization_id uuid not null,
       student_id uuid not null,
@@ -80,7 +80,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index feedback_of_student on feedback (organization_id, student_id, submission_id);
 
-    -- Private: one per student and challenge, read by its author alone.
+    -- Private: one per student and challenge; only its author reads it.
     create table drafts (
       organization_id uuid not null,
       student_id uuid not null,
@@ -92,7 +92,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (organization_id, student_id) references students on delete cascade
     );
 
-    -- What could be opened and had to be refused. content is null for a password, always.
+    -- Letters that were opened and refused. content is always null for a password.
     create table returned_letters (
       organization_id uuid not null,
       student_id uuid not null,
@@ -130,7 +130,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (organization_id, student_id) references students on delete cascade
     );
 
-    -- An erased student, as a keyed hash of the id, and nothing else.
+    -- An erased student, as a keyed hash of the id only.
     create table tombstones (
       student_hash bytea primary key
     );

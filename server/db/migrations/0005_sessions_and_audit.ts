@@ -15,13 +15,13 @@ export async function up(knex: Knex): Promise<void> {
       previous_hash bytea,
       confirmed_generation integer not null default 0,
       confirmed_at timestamptz,
-      -- Of the script-readable cookie that sign-out deletes even offline.
+      -- The hash of the cookie that scripts can read, which sign-out deletes even offline.
       here_hash bytea not null,
       idle_expires_at timestamptz not null,
       expires_at timestamptz not null,
       revoked_at timestamptz,
       created_at timestamptz not null default now(),
-      -- One user column to write, three that hold the references: a session goes with its user.
+      -- The code writes user_id; three generated columns hold the references, so that a session is deleted with its user.
       student_id uuid generated always as (case user_type when 'student' then user_id end) stored,
       teacher_id uuid generated always as (case user_type when 'teacher' then user_id end) stored,
       admin_id uuid generated always as (case user_type when 'admin' then user_id end) stored,
@@ -32,8 +32,8 @@ export async function up(knex: Knex): Promise<void> {
     );
     create unique index sessions_of_user on sessions (organization_id, user_id, id);
 
-    -- Who did what to which object: never content, never an address. Ids are text, because an erased
-    -- student's id is replaced by its keyed hash.
+    -- The actor, the action and the objects, without content and network addresses. Ids are text, because the keyed
+    -- hash replaces an erased student's id.
     create table audit_log (
       id uuid primary key,
       organization_id uuid,

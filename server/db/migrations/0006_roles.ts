@@ -77,7 +77,7 @@ export async function up(knex: Knex): Promise<void> {
   for (const [table, grants] of Object.entries({ ...tenantTables, ...globalTables })) {
     await grant(knex, table, { ...grants, maintenance: 'all' })
   }
-  for (const table of Object.keys(tenantTables)) await raiseWall(knex, table)
+  for (const table of Object.keys(tenantTables)) await enableRowSecurity(knex, table)
   await knex.raw(`
     grant select on sequence outbox_serial to ${prefix}app, ${prefix}auth;
     grant usage, select on sequence outbox_serial to ${prefix}ingest;
@@ -109,7 +109,7 @@ async function grant(knex: Knex, table: string, grants: Partial<Record<Role, str
 }
 
 /** `force` applies the policies to the owner of the table too; only the roles grant access. */
-async function raiseWall(knex: Knex, table: string): Promise<void> {
+async function enableRowSecurity(knex: Knex, table: string): Promise<void> {
   const key = table === 'organizations' ? 'id' : 'organization_id'
   const own = `${key} = nullif(current_setting('app.organization', true), '')::uuid`
   await knex.raw(`

@@ -8,9 +8,9 @@ export async function up(knex: Knex): Promise<void> {
       id uuid primary key,
       started_at timestamptz not null,
       finished_at timestamptz,
-      -- It looked and took nothing away: the first run, and the first one after a long rest.
+      -- A run that deletes nothing: the first one, and the first one after a long pause.
       only_counted boolean not null default false,
-      -- Rule → how many went.
+      -- By rule: the number of deleted rows.
       purged jsonb not null default '{}'
     );
     create index retention_runs_started on retention_runs (started_at);

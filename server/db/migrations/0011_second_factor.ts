@@ -4,13 +4,13 @@ import type { Knex } from 'knex'
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table admins
-      -- Sealed under the master key; without a date of confirmation the sign-in does not ask for it yet.
+      -- Encrypted under the master key; without a date of confirmation the sign-in does not require a code.
       add column totp_secret bytea,
       add column totp_confirmed_at timestamptz,
-      -- The last 30 seconds that a code was taken for: none is taken twice.
+      -- The 30-second step of the last code: no code is valid twice.
       add column totp_last_step bigint;
 
-    -- Codes of 70 random bits: their hash tells nothing, and a used one is gone.
+    -- Codes of 70 random bits, so a plain hash reveals nothing. A used one is deleted.
     create table recovery_codes (
       admin_id uuid not null references admins on delete cascade,
       code_hash bytea not null,

@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
       login name := current_user;
       role name;
     begin
-      -- Another database of this cluster may do the same at this moment, or have done it.
+      -- A migration of another database in this cluster may do this concurrently, or may have done it.
       if exists (select from pg_roles where rolname = login and rolcreaterole and not rolsuper) then
         foreach role in array array['app', 'auth', 'ingest', 'admin', 'maintenance'] loop
           execute format('grant %I to %I with admin option', 'weltenkompass_' || role, login);

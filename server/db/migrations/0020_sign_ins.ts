@@ -8,12 +8,12 @@ import type { Knex } from 'knex'
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table sign_ins (
-      -- Of a failure: derived from whose it is, the outcome and the hour.
+      -- The id of a failure is derived from account, outcome and hour.
       id uuid primary key,
       -- null for admins, and for names that no account has.
       organization_id uuid references organizations,
       user_type text not null check (user_type in ('student', 'teacher', 'admin')),
-      -- null: no account has the name that was tried. The name itself is not kept: people type passwords there.
+      -- null: no account has the name that was tried. The name is not stored, because people type passwords there.
       user_id uuid,
       outcome text not null,
       -- Hash of the device cookie. null: it had none, or the failures of this hour came from several devices.
@@ -46,7 +46,7 @@ export async function up(knex: Knex): Promise<void> {
     create policy own_organization on sign_ins to weltenkompass_app
       using (organization_id = nullif(current_setting('app.organization', true), '')::uuid)
       with check (organization_id = nullif(current_setting('app.organization', true), '')::uuid);
-    -- When a child or a teacher signs in is none of an admin's business.
+    -- Admins may not read the sign-ins of students and teachers.
     create policy own_kind on sign_ins to weltenkompass_admin
       using (user_type = 'admin') with check (user_type = 'admin');
     create policy held_by_grants on sign_ins to weltenkompass_auth, weltenkompass_maintenance

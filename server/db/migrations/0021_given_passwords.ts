@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
       add column password_given_at timestamptz,
       add column password_given_by uuid,
       add column password_first_used_at timestamptz;
-    -- Who registered got a generated one, too, and is asked once too often.
+    -- A student who registered got a generated password, too, and is asked once more than necessary.
     update students set password_given_at = created_at where password_generated;
   `)
 }

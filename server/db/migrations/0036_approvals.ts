@@ -9,24 +9,24 @@ export async function up(knex: Knex): Promise<void> {
     alter table teachers
       -- null: registered and not confirmed.
       add column confirmed_at timestamptz,
-      -- After a reset: what every teacher of the school can read meanwhile opens by itself.
+      -- After a reset, which the teachers of the school can see, the account opens at this time.
       add column closed_until timestamptz;
     update teachers set confirmed_at = created_at;
     alter table teachers alter column confirmed_at set default now();
 
     alter table organizations
-      -- Why one person is enough in this school, as every teacher of it reads. null: two are needed.
+      -- The reason why one person is enough in this school, shown to all its teachers. null: two are needed.
       add column waiver_reason text check (waiver_reason <> ''),
       add column waived_at timestamptz,
       add constraint waiver_complete check ((waiver_reason is null) = (waived_at is null));
-    -- The demo's passwords are public, and one person tries it alone.
+    -- The demo's passwords are public, and one visitor tries it alone.
     update organizations set waiver_reason = 'Demo', waived_at = now() where is_demo;
 
     create table approvals (
       organization_id uuid not null references organizations,
       id uuid not null,
       kind text not null check (kind in ('reset', 'registration')),
-      -- Who gets in by it.
+      -- The teacher who receives access.
       teacher_id uuid not null,
       asked_by_type text not null check (asked_by_type in ('teacher', 'admin')),
       asked_by uuid not null,
@@ -53,7 +53,7 @@ export async function up(knex: Knex): Promise<void> {
     grant select, insert, update on approvals to weltenkompass_app, weltenkompass_auth, weltenkompass_admin;
     grant all on approvals to weltenkompass_maintenance;
     grant select (confirmed_at, closed_until) on teachers to weltenkompass_admin;
-    -- A refused registration gives its address back.
+    -- A refused registration releases its address.
     grant delete on teacher_emails to weltenkompass_app, weltenkompass_admin;
 
     alter table approvals enable row level security;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * The occupations that a student keeps, each with a reason in the student's own words. Read by the student
- * alone: `app` needs the right for that, no call gives the rows to a teacher.
+ * The occupations that a student keeps, each with a reason in the student's own words. Only the student reads
+ * them: `app` needs the right for that, and no call returns the rows to a teacher.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

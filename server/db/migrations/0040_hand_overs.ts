@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 
 /**
- * Handing a class over takes both sides: its teacher offers it, a colleague accepts it. Where the teacher has left, a second
- * person takes the teacher's place (`approvals`). The admin no longer moves a class.
+ * A hand-over of a class needs both sides: its teacher offers it, a colleague accepts it. For a teacher who has left, a
+ * second person confirms instead (`approvals`). Admins no longer move a class.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table approvals
-      -- Of a hand-over: who has left.
+      -- Of a hand-over: the teacher who has left.
       add column giver_id uuid,
       drop constraint approvals_kind_check,
       add constraint approvals_kind_check check (kind in ('reset', 'registration', 'hand-over')),
@@ -26,9 +26,9 @@ export async function up(knex: Knex): Promise<void> {
       -- The school's teachers may not read the table of admins.
       asked_by_name text not null,
       created_at timestamptz not null,
-      -- Who offers has agreed.
+      -- The teacher who offers has agreed.
       giver_agreed_at timestamptz,
-      -- The second person in the place of a giver who has left.
+      -- The confirmation that replaces the agreement of a giver who has left.
       approval_id uuid,
       accepted_at timestamptz,
       ended_by_name text,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * The day on which school ends for a leaving class: its time capsules open by then. As text, because it is a day and
- * no instant, which no driver shall move into its time zone.
+ * The day on which school ends for a leaving class: its time capsules open by then. As text, because a driver would
+ * convert an instant into its own time zone.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

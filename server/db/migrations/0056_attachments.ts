@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Pictures and recordings in answers. Their content stays in the parts in which it arrived: what is complete is
- * decided once, in the transaction of the last part. Read by their author, and by the teacher who may read an answer
- * that names them; admins have no right to them.
+ * Pictures and recordings in answers. Their content stays in the parts in which it arrived; the transaction of the last
+ * part checks the whole once. Their author reads them, and the teacher who may read an answer that names them. Admins
+ * have no right to them.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -15,9 +15,9 @@ export async function up(knex: Knex): Promise<void> {
       type text not null,
       parts smallint not null,
       sha256 bytea not null,
-      -- broken: it was not what its hash or its type says, and its parts are deleted.
+      -- broken: it did not match its hash or its type, and its parts are deleted.
       state text not null check (state in ('arriving', 'complete', 'broken')),
-      -- Of the parts that are here.
+      -- The size of the parts that have arrived.
       bytes integer not null,
       received_at timestamptz not null,
       primary key (organization_id, student_id, id),

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * Which answers a teacher has read. Answers that arrived before this release count as read, so that no teacher begins
- * with a thousand unread ones. A mark belongs to one version, so a new version is unread again.
+ * The answers that a teacher has read. Answers that arrived before this release count as read, because teachers would
+ * otherwise have all of them to read. A mark belongs to one version, so a new version is unread again.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Sentences that a teacher uses again and again in comments, at most ten, in an order of their own. */
+/** Sentences that a teacher reuses in comments, at most ten, in the teacher's order. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table phrases (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** How a student reads comfortably, so that it follows them to the next tablet and stays behind on none. */
+/** A student's settings for comfortable reading: they apply on every tablet and stay on none after the sign-out. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table students

@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
       organization_id uuid not null,
       student_id uuid not null,
       code_hash bytea not null,
-      -- Of the student when it was made: another password makes the code void.
+      -- The student's credential version when the code was made: another password makes the code void.
       credential_version integer not null,
       kind text not null check (kind in ('once', 'days')),
       expires_at timestamptz not null,

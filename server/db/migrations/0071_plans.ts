@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * What a teacher plans for a chapter in a class: a start by itself, and an end that is wished for and shown to
- * students. The chapter is closed at that end only if the teacher says so. Days and times are those of the school.
+ * A teacher's plan for a chapter in a class: an automatic start, and a target date that students see. The chapter closes
+ * at that date only if the teacher chose this. Days and times are those of the school.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -12,13 +12,13 @@ export async function up(knex: Knex): Promise<void> {
       organization_id uuid not null,
       class_id uuid not null,
       chapter_id uuid not null,
-      -- Of the run that starts, so that it starts once.
+      -- The id of the run that will start, so that it starts only once.
       run_id uuid not null,
       time_zone text not null,
-      -- Empty once the chapter has started.
+      -- Null once the chapter has started.
       starts_at timestamptz,
       ends_on text check (ends_on ~ '^\\d{4}-\\d{2}-\\d{2}$'),
-      -- The moment after the last day, for closing; empty: nothing is closed.
+      -- The instant after the last day at which the chapter closes; null: it does not close.
       closes_at timestamptz,
       primary key (organization_id, class_id, chapter_id),
       foreign key (organization_id, class_id) references classes on delete cascade,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * What tablets report: how many letters of which class wait on them. A tablet has a row only once it has reported
- * waiting letters; its number is the name by which the school finds it.
+ * The reports of tablets: the number of waiting letters by class. A tablet has a row only after it has reported waiting
+ * letters. The school identifies it by its number.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
       -- Hash of the device cookie, as in sign_ins.
       device_key bytea not null,
       number integer not null,
-      -- Reports that were made earlier change nothing.
+      -- Earlier reports are ignored.
       reported_at timestamptz not null,
       primary key (organization_id, id),
       unique (organization_id, device_key),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /**
- * On which legal basis a school processes what students write, and the register of consents where that is the
+ * The legal basis on which a school processes what students write, and the register of consents where consent is the
  * basis. A student without a row has given none.
  */
 export async function up(knex: Knex): Promise<void> {
@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
       student_id uuid not null,
       state text not null check (state in ('given', 'withdrawn')),
       recorded_at timestamptz not null,
-      -- Who recorded it. Null once the teacher's account is gone.
+      -- The teacher who recorded it. Null after the teacher's account was deleted.
       teacher_id uuid,
       primary key (organization_id, student_id),
       foreign key (organization_id, student_id) references students on delete cascade,
@@ -24,7 +24,7 @@ export async function up(knex: Knex): Promise<void> {
 
     grant select, insert, update, delete on consents to weltenkompass_app;
     grant select on consents to weltenkompass_auth, weltenkompass_ingest;
-    -- To count: never when, and by whom.
+    -- Admins may count consents, but not read when and by whom they were recorded.
     grant select (organization_id, student_id, state) on consents to weltenkompass_admin;
     grant all on consents to weltenkompass_maintenance;
     alter table consents enable row level security;

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 
 /**
- * The content of a complete picture or recording may be an object of a store outside of the database. An object is
- * announced here before it is written and noted here when its row is deleted, so whatever happens in between, no object
- * stays without a row.
+ * The content of a complete picture or recording may be an object of a store outside of the database. A row here names an
+ * object before it is written and when its own row is deleted, so that a crash in between leaves no object that is never
+ * deleted.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Empty: the content is in attachment_parts.
+    -- Null: the content is in attachment_parts.
     alter table attachments add column object_id uuid;
     create index attachments_to_move on attachments (received_at) where state = 'complete' and object_id is null;
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Which students' rows of the grid changed at which version of the class, so that a page that knows a version gets only
- * these (db/class-versions.ts). `noted` is the last version that was noted: a server of the previous release raises
- * `version` alone, and then the notes do not count.
+ * The students whose rows of the grid changed, with the version of the class, so that a page with a known version gets
+ * only these rows (db/class-versions.ts). `noted` is the last version with an entry: a server of the previous release
+ * raises `version` alone, and then the entries do not count.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { approvalHours, resetCodeDays, type Approver } from '#shared/domain/approvals.ts'
-import { askApproval, hasWaiver } from '../../db/approvals.ts'
+import { requestApproval, hasWaiver } from '../../db/approvals.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { offerClasses } from '../../db/hand-overs.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -43,7 +43,7 @@ export const staffHandlers: Pick<
         opensAt: opens,
         code: { hash, expiresAt },
       } as const
-      await askApproval(tx, teacher, asked, now)
+      await requestApproval(tx, teacher, asked, now)
       const action = 'teacher.reset-password'
       await recordAudit(tx, { actor: user, action, objectIds: [id], organizationId, now })
       return opens
@@ -115,7 +115,7 @@ async function askSecond(
 ): Promise<{ id: string; opensAt: Date }> {
   const opensAt = await opensAtOf(tx, organizationId, now)
   const asked = { kind: 'hand-over', by, opensAt, giverId } as const
-  return { id: await askApproval(tx, { organizationId, id: receiverId }, asked, now), opensAt }
+  return { id: await requestApproval(tx, { organizationId, id: receiverId }, asked, now), opensAt }
 }
 
 /** When it opens without a second person: at once where the school has waived that. */

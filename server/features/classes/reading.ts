@@ -28,7 +28,7 @@ import {
 } from './progress-statements.ts'
 import { gridOf, rosterOf, rowsOf } from './progress.ts'
 import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
-import { givenBackBefore, type GivenBack } from '../../db/reworked-answers.ts'
+import { reworkedVersions, type ReworkedVersion } from '../../db/reworked-answers.ts'
 import type { ChallengeRow, FeedbackRow } from '../../db/tables.ts'
 
 /** What a teacher reads while the class works. */
@@ -79,7 +79,7 @@ export const readingHandlers: Pick<
       const students = await studentsOfClass(tx, ofClass)
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
       const revised = answers.map((answer) => ({ ...answer, challengeId: challenge.id }))
-      const givenBack = await givenBackBefore(tx, ofClass, isPrivate ? [] : revised)
+      const givenBack = await reworkedVersions(tx, ofClass, isPrivate ? [] : revised)
       const earlierFeedback = await feedbackTo(
         tx,
         ofClass,
@@ -134,13 +134,16 @@ export const readingHandlers: Pick<
 function stateOf(
   { disposition }: CurrentAnswer,
   feedback: readonly FeedbackRow[],
-  before: GivenBack | undefined,
+  before: ReworkedVersion | undefined,
 ): CellState {
   if (asksForRework(feedback)) return 'again'
   return before ? 'reworked' : answeredStateOf(disposition)
 }
 
-function earlierOf({ id: submissionId, response, capturedAt }: GivenBack, feedback: readonly FeedbackRow[]) {
+function earlierOf(
+  { id: submissionId, response, capturedAt }: ReworkedVersion,
+  feedback: readonly FeedbackRow[],
+) {
   const said = feedback.filter((entry) => entry.submissionId === submissionId)
   return { submissionId, response, capturedAt, feedback: said }
 }

@@ -11,7 +11,7 @@ const selectUsed: Statement = {
         where a.organization_id = given.organization_id and a.student_id = given.student_id) as of_student,
       (select coalesce(sum(a.bytes), 0)::float8 from attachments a
         where a.organization_id = given.organization_id) as of_school,
-      -- An expired licence keeps its room: late answers are accepted. At least the room of one class.
+      -- An expired licence keeps its storage limit, because late answers are accepted. At least the limit of one class.
       (select greatest(1, coalesce(sum(l.total_slots), 0))::float8 from licenses l
         where l.organization_id = given.organization_id) as slots
     from (select distinct organization_id, student_id from jsonb_to_recordset($1::jsonb) as asked(organization_id uuid, student_id uuid)) given`,
@@ -25,7 +25,7 @@ interface UsedRow {
   slots: number
 }
 
-/** @returns the tasks whose part would exceed the room of their author or of the author's school */
+/** @returns the tasks whose part would exceed the storage limit of their author or of the author's school */
 export async function findTasksWithoutRoom(
   client: pg.ClientBase,
   parts: readonly { task: Task; work: AttachmentPart }[],

@@ -13,7 +13,7 @@ const whole = (length = 100_000) => {
   return bytes
 }
 
-/** A lossy WebP whose frame claims this size. */
+/** A lossy WebP with this size in its frame header. */
 function webpOf(width: number, height: number) {
   const bytes = whole(400)
   Buffer.from([0, 0, 0, 0x9d, 0x01, 0x2a]).copy(bytes, 20)
@@ -48,7 +48,7 @@ const attachments = () => stage.school.rowsOf('attachments', stage.anna)
 const parts = () => stage.school.rowsOf('attachmentParts', stage.anna)
 
 describe('the parts of a picture', () => {
-  it('become the picture in any order, doubled and in several batches', async () => {
+  it('are assembled in any order, from several batches, and when some arrive twice', async () => {
     const bytes = whole()
     const [a, b, c, d] = await lettersOf(bytes)
     await stage.school.deliver(d, b)
@@ -62,7 +62,7 @@ describe('the parts of a picture', () => {
     expect(await stage.school.returnedTo(stage.anna)).toEqual([])
   })
 
-  it('that two processes receive at the same moment are put together once', async () => {
+  it('that two processes receive at the same moment are assembled once', async () => {
     const letters = await lettersOf(whole(60_000))
     const second = stage.school.secondProcess()
     await Promise.all([stage.school.deliver(letters[0]), second.deliver([letters[1]], from)])
@@ -130,7 +130,7 @@ describe('the parts of a picture', () => {
     return id
   }
 
-  it('above the room of a student are returned, and answers still arrive', async () => {
+  it('above the storage limit of a student are returned, and answers are still accepted', async () => {
     await fillRoom(stage.anna, attachmentLimits.bytesOfStudent - 40_000)
     await stage.school.deliver(
       ...(await lettersOf(whole(60_000))),
@@ -140,7 +140,7 @@ describe('the parts of a picture', () => {
     expect(await stage.school.rowsOf('submissions', stage.anna)).toHaveLength(1)
   })
 
-  it('above the room of the school’s licence are returned, and answers still arrive', async () => {
+  it('above the storage limit of the school’s licence are returned, and answers are still accepted', async () => {
     const ben = await stage.school.addStudent(stage.classId)
     const id = await fillRoom(ben, attachmentLimits.bytesOfClass)
     await stage.school.deliver(
@@ -154,7 +154,7 @@ describe('the parts of a picture', () => {
     )
   })
 
-  it('wait on the tablet while too many of them wait for a commit', async () => {
+  it('get `later` while too many parts wait for a commit', async () => {
     const narrow = stage.school.secondProcess({ attachmentParts: 1 })
     const letters = await lettersOf(whole(60_000))
     const answer = await stage.tablet.answer('Ich wollte Bäckerin werden.')

@@ -1,6 +1,5 @@
-// Stores parts of pictures and recordings. The part that completes one decides in the same transaction whether the
-// whole matches its hash and its type. Parts may arrive in any order and before or after the answer that names
-// them.
+// Stores parts of pictures and recordings. The transaction that stores the last part checks that the assembled file
+// matches its hash and its type. Parts may arrive in any order and before or after the answer that names them.
 import { hash } from 'node:crypto'
 import type { BareClient } from '../../db/bare-client.ts'
 import { attachmentLimits, fitsType, type AttachmentType } from '#shared/domain/attachment.ts'
@@ -76,7 +75,7 @@ interface HeadRow {
 
 type Entry = { task: Task; work: AttachmentPart }
 
-/** Many parts in one statement would hold all of them in memory once more. */
+/** Limits memory: a statement holds a second copy of its parts. */
 const partsPerStatement = 32
 
 export async function writeAttachmentParts(
@@ -116,8 +115,8 @@ function belongsTo(work: AttachmentPart, head: HeadRow | undefined): boolean {
 
 async function insertSome(client: BareClient, entries: readonly Entry[]): Promise<void> {
   const lengths = entries.map(({ work }) => work.content.length)
-  // From 1: where each begins in all of them. One value of bytes is sent as it is; in an array each would be sent, and
-  // held in memory, as text of twice its length.
+  // The position of each part in the concatenated bytes, from 1. The driver sends one value of bytes unchanged. In an
+  // array it would send and hold each part as text of twice its length.
   const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 1))
   await rowsOf(client, insertParts, [
     entries.map(({ task }) => task.organizationId),

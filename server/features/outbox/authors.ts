@@ -9,7 +9,7 @@ export interface StartedChapter {
   chapterId: string
   /** The version of the run that was started last; null for a planned start. */
   chapterVersion: number | null
-  /** Whether the folder of the class asks for the company's name. */
+  /** Whether the internship folder of the class has a field for the company's name. */
   asksCompany: boolean
   joinedAt: Date
   /** Null while a run is active, otherwise the end of the last run. */
@@ -63,7 +63,7 @@ const readStudents: Statement = {
             select chapter_id, chapter_version, status, started_at, ended_at, asks_company from runs
               where organization_id = m.organization_id and class_id = m.class_id
             union all
-            -- A tablet opens a planned chapter by its own clock, before the server's next look.
+            -- A tablet opens a planned chapter by its own clock, before the server's next check.
             select chapter_id, null, 'running', starts_at, null, false from plans p
               where organization_id = m.organization_id and class_id = m.class_id and starts_at is not null
                 and not exists (select from runs ran where ran.organization_id = p.organization_id

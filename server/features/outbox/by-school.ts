@@ -2,8 +2,8 @@ import type { BareClient } from '../../db/bare-client.ts'
 import { rowsOf, type Statement } from './statements.ts'
 
 /**
- * For distributed databases: runs a statement of `$1`, a school, and `$2`, its rows as JSON, once for each school. A
- * statement that names its school goes to one node.
+ * For distributed databases: runs a statement with `$1` (a school) and `$2` (its rows as JSON) once for each school,
+ * because a statement that names its school runs on one node.
  */
 export async function rowsOfSchools<Row>(
   client: BareClient,

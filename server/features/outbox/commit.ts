@@ -114,7 +114,7 @@ async function decideAll(
   return { decided, outcomes, held: held.filter(({ ticket }) => ticket !== undefined) }
 }
 
-/** What a student writes. Closings, passwords and the hand work without consent. */
+/** Content that requires consent. Closings, passwords and help requests do not. */
 function isContent({ work }: Task): boolean {
   return ['submission', 'draft', 'kept', 'part'].includes(work.kind)
 }

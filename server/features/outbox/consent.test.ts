@@ -25,7 +25,7 @@ afterEach(() => setBasis('law'))
 const submissions = () => stage.school.rowsOf('submissions', stage.anna)
 const text = 'Früher wollte ich Astronautin werden.'
 
-it('without consent an answer stays on its tablet: nothing is stored of it, and it arrives once there is one', async () => {
+it('without consent an answer stays on its tablet and nothing of it is stored; it is accepted once consent is recorded', async () => {
   const letter = await stage.tablet.answer(text)
   expect(await stage.school.dispositionsOf(letter)).toEqual(['later'])
   expect(await submissions()).toEqual([])
@@ -36,7 +36,7 @@ it('without consent an answer stays on its tablet: nothing is stored of it, and 
   expect(await submissions()).toHaveLength(1)
 })
 
-it('after a withdrawal an answer that had arrived keeps its receipt, and a later one is not taken', async () => {
+it('after a withdrawal a stored answer keeps its receipt, and a later one is not accepted', async () => {
   await record('given')
   const before = await stage.tablet.answer(text)
   await stage.school.deliver(before)
@@ -46,7 +46,7 @@ it('after a withdrawal an answer that had arrived keeps its receipt, and a later
   expect(await submissions()).toHaveLength(1)
 })
 
-it('a sign-out closes its key without consent, and the letters that it names still arrive later', async () => {
+it('a sign-out closes its key without consent, and the letters that it names are still accepted later', async () => {
   const letter = await stage.tablet.answer(text)
   const { studentId } = stage.anna
   const closing = await stage.tablet.write('students.closeKey', { studentId, letterIds: [letter.id] })

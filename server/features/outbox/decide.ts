@@ -43,8 +43,8 @@ export function decide(task: Task, author: Author, now: Date): Decision {
 }
 
 /**
- * A key that was revoked, or that was closed without naming this letter, is no longer proof: a thief may have
- * copied it from an unlocked tablet. The letter is returned to the author for confirmation.
+ * A key that was revoked, or closed without naming this letter, proves no author: it may have been copied from
+ * an unlocked tablet. The letter is returned to the author for confirmation.
  */
 export function hasInvalidKey({ id, ticket }: Task, author: Author): boolean {
   if (ticket === undefined) return false

@@ -204,7 +204,7 @@ describe('lateness of delivered answers', () => {
     )
   })
 
-  it('counts an answer for the class of the ticket after a move, and for the former class when only that one began', async () => {
+  it('counts an answer for the class of the ticket after a move, and for the former class when only that one has started the world', async () => {
     const notStarted = await stage.school.addClass()
     const alsoStarted = await stage.school.addClass()
     await stage.school.addRun(alsoStarted)

@@ -98,9 +98,9 @@ async function readTasks(
     return new Map<Opening, Task | undefined>(own.map((opening) => [opening, taskOf(parts, opening)]))
   }
   const tasks = read()
-  const isUnheardOf = (task: Task | undefined) =>
+  const hasUnknownChallenge = (task: Task | undefined) =>
     task?.work.kind === 'refused' && task.work.code === 'CHALLENGE_UNKNOWN'
-  return [...tasks.values()].some(isUnheardOf) && (await parts.definitions.refresh()) ? read() : tasks
+  return [...tasks.values()].some(hasUnknownChallenge) && (await parts.definitions.refresh()) ? read() : tasks
 }
 
 /**
@@ -145,7 +145,7 @@ function isPart({ work }: Task): boolean {
   return work.kind === 'part'
 }
 
-/** The bytes of a part are in its work, so that their text in the letter need not wait with them. */
+/** The bytes of a part are in its work. Their base64 text is removed, so that it does not stay in memory until the commit. */
 function forgetText({ input }: Task): void {
   if (typeof input === 'object' && input !== null && 'part' in input) delete input.part
 }
@@ -160,9 +160,9 @@ function admit(parts: IngestionParts, tasks: readonly Task[], outcomes: Map<Task
   const admitted: Task[] = []
   for (const task of tasks) {
     const hasRoom = admitted.length < room && (!isPart(task) || roomForParts > 0)
-    const mayCome = hasRoom && parts.studentQuota.take(authorKeyOf(task), task.weight)
-    if (mayCome && isPart(task)) roomForParts -= 1
-    if (mayCome) admitted.push(task)
+    const isAdmitted = hasRoom && parts.studentQuota.take(authorKeyOf(task), task.weight)
+    if (isAdmitted && isPart(task)) roomForParts -= 1
+    if (isAdmitted) admitted.push(task)
     else outcomes.set(task, { kind: 'later' })
   }
   return admitted
@@ -184,8 +184,8 @@ async function changePasswords(
     [...firsts.values()].map(async (task) => {
       try {
         const { sid = '', deviceId } = task.ticket ?? {}
-        const circumstances = { address, device: deviceId, sid, isFresh: false }
-        const { outcome, marks } = await changePassword(parts.passwordPorts, task, circumstances)
+        const changeContext = { address, device: deviceId, sid, isFresh: false }
+        const { outcome, marks } = await changePassword(parts.passwordPorts, task, changeContext)
         if (marks !== undefined) parts.marks.record(marks)
         outcomes.set(task, outcome)
         countPasswordChange(parts.meter, outcome)

@@ -100,8 +100,8 @@ async function changeOwnPassword(
 ): Promise<Outcome> {
   const { user, now, address, device } = call
   const isFresh = now.getTime() - user.signedInAt.getTime() <= freshSessionMs
-  const circumstances = { address, device, sid: user.sid, isFresh }
-  const { outcome, marks } = await changePassword(parts.passwordPorts, task, circumstances)
+  const changeContext = { address, device, sid: user.sid, isFresh }
+  const { outcome, marks } = await changePassword(parts.passwordPorts, task, changeContext)
   if (marks !== undefined) parts.marks.record(marks)
   return outcome
 }

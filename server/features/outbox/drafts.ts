@@ -37,7 +37,7 @@ const upsertDrafts: Statement = {
     ${replaceOlder}`,
 }
 
-// A distributed database first says which drafts are to be stored.
+// A distributed database needs two statements: the first selects the drafts to store.
 const selectNewDrafts: Statement = {
   name: 'ingest-new-drafts-of-school',
   text: `

@@ -33,7 +33,7 @@ function groupOver(
     outcomeOfPoison: () => 'poison',
     maxTasks,
     commitsInFlight,
-    worthBeside: 3,
+    secondCommitFrom: 3,
   })
   return { group, commits, mostRunning: () => mostRunning }
 }

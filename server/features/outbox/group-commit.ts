@@ -5,14 +5,14 @@ import { withRetries } from '../../db/retrying.ts'
 export interface GroupCommitPorts<Task, Outcome> {
   /** All or nothing. May run again with the same tasks. */
   commit: (tasks: readonly Task[]) => Promise<ReadonlyMap<Task, Outcome>>
-  /** True when the error is caused by a task: the tasks are then tried in smaller and smaller parts. */
+  /** True when a task caused the error: the tasks are then tried again in halves. */
   isPoison: (error: unknown) => boolean
   outcomeOfPoison: (error: unknown) => Outcome
   /** The number of tasks per commit. A single larger request is not split. */
   maxTasks: number
   commitsInFlight: number
   /** The number of waiting tasks from which a second commit begins during a running one. */
-  worthBeside: number
+  secondCommitFrom: number
 }
 
 export interface GroupCommit<Task, Outcome> {
@@ -86,7 +86,7 @@ export function createGroupCommit<Task, Outcome>(
       return new Promise((resolve, reject) => {
         queue.push({ tasks, resolve, reject })
         waiting += tasks.length
-        const mayBegin = inFlight === 0 || waiting >= ports.worthBeside
+        const mayBegin = inFlight === 0 || waiting >= ports.secondCommitFrom
         if (inFlight < ports.commitsInFlight && mayBegin) void work()
       })
     },

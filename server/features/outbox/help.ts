@@ -24,7 +24,7 @@ const updateHelp: Statement = {
     set help_since = case when locked.is_on then coalesce(s.help_since, locked.captured_at) end,
       help_challenge_id = locked.challenge_id,
       help_changed_at = locked.captured_at,
-      -- A new question: what was answered to the last one is done.
+      -- A new request deletes the answer to the previous one.
       help_answer = case when not locked.is_on then s.help_answer end,
       help_answered_at = case when not locked.is_on then s.help_answered_at end
     from locked

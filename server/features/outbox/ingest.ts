@@ -1,6 +1,6 @@
 // Ingestion: the only path by which students' writes reach the database, as letters or REST calls. It opens letters,
-// lets the waiting ones of all requests share a commit, and answers every request with its receipts. The neighbouring
-// files handle HTTP and the tables.
+// commits the waiting ones of all requests together, and answers every request with its receipts. HTTP is in
+// handlers.ts, each table in a file of its own.
 import type { OutboxAnswer } from '#shared/letters/letter.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
@@ -49,7 +49,7 @@ export interface IngestionQuotas {
   failure: Quota
   /** Password changes per student. */
   password: Quota
-  /** Letters that wait for a commit in the whole process. */
+  /** The limit of letters that wait for a commit in the whole process. */
   waiting: number
   /** Parts of pictures and recordings among them; each is a hundred times as large as another letter. */
   attachmentParts: number
@@ -80,7 +80,7 @@ const defaultQuotas: IngestionQuotas = {
 }
 const tasksPerCommit = 400
 /** A smaller group waits for the letters that arrive meanwhile, because a shared commit is cheaper (docs/performance.md, P1). */
-const worthBeside = 100
+const secondCommitFrom = 100
 
 export function createIngestion(ports: IngestionPorts): Ingestion {
   const { database, letters, clock, log, meter = silentMeter, tracer = silentTracer } = ports
@@ -110,7 +110,7 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
       isPoison: (error) => /^2[23]/.test(errorCodeOf(error) ?? ''),
       outcomeOfPoison: (error) => ({ kind: 'failed', error }),
       maxTasks: tasksPerCommit,
-      worthBeside,
+      secondCommitFrom,
       // Several processes commit concurrently anyway.
       commitsInFlight: database.isEmbedded || ports.among ? 1 : 2,
     }),

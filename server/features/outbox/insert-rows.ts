@@ -2,8 +2,8 @@ import type { BareClient } from '../../db/bare-client.ts'
 import { rowsOf } from './statements.ts'
 
 // Inserts any number of rows with one statement. PostgreSQL gets them as one JSON parameter, so that one prepared
-// statement fits any number. A distributed database sends the rows of an `insert … select` to its nodes by `copy`,
-// which row level security forbids: it gets `insert … values`, and each row goes to its node.
+// statement serves any number. A distributed database sends the rows of an `insert … select` to its nodes by `copy`,
+// which row level security forbids. So it gets one `insert … values` per row, which runs on the node of the row.
 
 export interface Insertion {
   name: string

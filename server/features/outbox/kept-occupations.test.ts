@@ -73,7 +73,7 @@ describe('kept occupations', () => {
     expect(await rows()).toMatchObject([{ isKept: false, why: '', lockedWhy: null }])
   })
 
-  it('may be of a newer atlas and more than twelve; teachers see no change', async () => {
+  it('may be unknown to this server and more than twelve; teachers see no change', async () => {
     const version = await stage.school.versionOf(stage.classId)
     const letters = await Promise.all(
       Array.from({ length: 14 }, (_, index) =>

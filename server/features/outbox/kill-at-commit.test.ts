@@ -9,8 +9,7 @@ import { openTablet, otherChallengeId, type Tablet } from '../../testing/outbox-
 import { peopleOf } from '../../testing/people.ts'
 
 // Kills the server with SIGKILL at every statement of a commit of letters, always on the same database. `npm
-// test` kills it once at each of these points. KILLS=1000 (npm run soak:kills) repeats them until that
-// number.
+// test` kills it once at each statement. KILLS=1000 (npm run soak:kills) repeats this up to that number of kills.
 const kills = Number(process.env['KILLS'] ?? 0)
 const timeoutMs = Math.max(kills, 30) * 30_000
 
@@ -46,9 +45,9 @@ let lastSerial = 0
 
 describe('a server that is killed at every point of a commit', () => {
   it(
-    'keeps each acknowledged letter once and takes none twice',
+    'keeps each acknowledged letter once and applies none twice',
     async () => {
-      const statements = await statementsOfOneLife()
+      const statements = await countStatements()
       const fuses = crashPointsFor(statements)
       for (let kill = 0; kill < Math.max(kills, fuses.length); kill++) {
         const crashPoint = fuses[kill % fuses.length] as CrashPoint
@@ -69,7 +68,7 @@ describe('a server that is killed at every point of a commit', () => {
   )
 })
 
-async function statementsOfOneLife(): Promise<number> {
+async function countStatements(): Promise<number> {
   const serverRun = await serverRuns.begin()
   await write()
   await deliver(serverRun)

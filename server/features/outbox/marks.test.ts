@@ -26,11 +26,11 @@ it('a lower serial that was requested afterwards counts, because the database wa
   const before = performance.now()
   const afterwards = before + 60_000
   const high = { epoch, serial: 12, askedAt: before }
-  const fallen = { epoch, serial: 3, askedAt: afterwards }
-  const overtaken = { epoch, serial: 2, askedAt: before }
-  expect(await seenInOrder(high, fallen)).toEqual({ epoch, serial: 3 })
-  // Old answers in between do not change this: they do not move the time that requests are compared with.
-  expect(await seenInOrder(high, overtaken, overtaken, fallen)).toEqual({ epoch, serial: 3 })
+  const restored = { epoch, serial: 3, askedAt: afterwards }
+  const outdated = { epoch, serial: 2, askedAt: before }
+  expect(await seenInOrder(high, restored)).toEqual({ epoch, serial: 3 })
+  // An answer to an old request in between does not change the time that later requests are compared with.
+  expect(await seenInOrder(high, outdated, outdated, restored)).toEqual({ epoch, serial: 3 })
 })
 
 it('a new epoch counts with any serial', async () => {

@@ -50,11 +50,11 @@ export function createMarksReader(database: Database): MarksReader {
 
   /**
    * Answers may arrive out of order. A lower serial counts only when it was requested after the last one was
-   * recorded: then the database was restored to an earlier state, which the tablets have to learn.
+   * recorded: then the database was restored to an earlier state, and the tablets must be told.
    */
   function record(marks: Marks): Marks {
-    const isOvertaken = last?.epoch === marks.epoch && last.serial > marks.serial && marks.askedAt <= seenAt
-    if (last !== undefined && isOvertaken) return last
+    const isOutdated = last?.epoch === marks.epoch && last.serial > marks.serial && marks.askedAt <= seenAt
+    if (last !== undefined && isOutdated) return last
     seenAt = performance.now()
     return (last = marks)
   }

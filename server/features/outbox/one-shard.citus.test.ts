@@ -6,8 +6,8 @@ import { distributedTables } from '../../db/distribute.ts'
 import { openOutboxSchool, type OutboxSchool } from '../../testing/outbox-school.ts'
 import { otherChallengeId } from '../../testing/outbox-tablet.ts'
 
-// On a distributed database a statement that names its school goes to one shard of one node. Letters of every kind are
-// delivered, and the database explains each statement that touched a distributed table.
+// On a distributed database a statement that names its school uses one shard of one node. The test delivers letters of
+// every kind and lets the database explain each statement on a distributed table.
 
 interface Sent {
   text: string
@@ -46,7 +46,7 @@ beforeAll(async () => {
   ]
   const answers = await school.deliver(...letters)
   expect(answers.receipts.map(({ disposition }) => disposition)).toEqual(letters.map(() => 'received'))
-  // Again: their receipts are read.
+  // The second delivery reads their receipts.
   await school.deliver(...letters)
 }, 120_000)
 afterAll(() => school.close())
@@ -61,7 +61,7 @@ function recording(client: BareClient): BareClient {
   })
 }
 
-/** How many shards a statement goes to. */
+/** The number of shards that a statement uses. */
 async function tasksOf({ text, values }: Sent): Promise<number[]> {
   const { rows } = await school.database.withClient(async (client) => {
     await client.query(beginAs({ role: 'ingest' }, school.database))
@@ -74,7 +74,7 @@ async function tasksOf({ text, values }: Sent): Promise<number[]> {
 }
 
 describe('on a distributed database', () => {
-  it('every statement that writes or reads what a student wrote goes to one shard', async () => {
+  it('every statement that writes or reads a student’s work uses one shard', async () => {
     const touching = new Map(
       sent
         .filter(({ text }) => distributedTables.some((table) => new RegExp(`\\b${table}\\b`).test(text)))

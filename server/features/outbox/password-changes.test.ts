@@ -178,7 +178,7 @@ describe('a password letter', () => {
     expect(await row()).toMatchObject({ credentialVersion: 1 })
   })
 
-  it('under the id of another letter is kept as reused', async () => {
+  it('under the id of another letter is returned as reused', async () => {
     const id = uuidv7()
     await stage.school.deliver(await stage.tablet.answer('Früher wollte ich Pirat werden.', { id }))
     await stage.school.deliver(await change({}, { id }))

@@ -45,7 +45,7 @@ export interface PasswordPorts {
   tombstoneHashesOf: (studentId: string) => readonly Buffer[]
 }
 
-/** The account that a wrong current password counts against, and the session that stays. */
+/** The account that a wrong current password counts against, and the session that is not ended. */
 export interface PasswordChangeContext {
   address: string
   device: string | undefined

@@ -82,7 +82,7 @@ function readKept(input: unknown): Work {
   const read = z.safeParse(keepOccupation.input, input)
   if (!read.success) return refused('INVALID')
   const { occupationId, kept: isKept, why, lockedWhy, position } = read.data
-  // A removed entry keeps no words.
+  // A removed entry has no reason.
   const words = isKept ? { why, lockedWhy } : { why: '', lockedWhy: undefined }
   return { kind: 'kept', occupationId, isKept, ...words, position }
 }

@@ -64,7 +64,7 @@ describe('a refused letter', () => {
     ])
   })
 
-  it('is kept completely, with any nesting and its numbers as written', async () => {
+  it('is stored unchanged, with any nesting and its numbers as written', async () => {
     const nested = (depth: number): unknown => (depth === 0 ? 'ganz unten' : [nested(depth - 1)])
     const response = { text: 'Zu kurz', numbers: [1e308, -5e-324, 1e20, 12.5, 0], deep: nested(28) }
     await stage.school.deliver(
@@ -76,7 +76,7 @@ describe('a refused letter', () => {
     })
   })
 
-  it('is not an answer that fits an older or a newer released version', async () => {
+  it('is no answer that is valid for an older or a newer released version', async () => {
     const version = 900 + Math.floor(Math.random() * 1_000)
     await stage.school.database.transaction({ role: 'maintenance' }, async (tx) => {
       const chapter = await tx('chapters').where({ id: chapterId }).orderBy('version').first()

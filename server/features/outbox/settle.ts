@@ -26,7 +26,7 @@ export async function settle(
   const reused: Task[] = []
   for (const task of asked) {
     const receipt = receipts.get(taskKeyOf(task))
-    // The first task left no receipt because its author is unknown; this one leaves none either.
+    // The first task has no receipt, because its author is unknown. The same applies to this one.
     if (receipt === undefined) continue
     if (!receipt.fingerprint.equals(task.fingerprint)) reused.push(task)
     else {

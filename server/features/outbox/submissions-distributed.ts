@@ -97,7 +97,7 @@ function rowOf({ task, work, placed }: PlacedSubmission, now: Date) {
   }
 }
 
-/** The leaf of a folder that the answer is, as `response ->> 'part'` reads it. */
+/** The part of a folder that the answer contains, as `response ->> 'part'` reads it. */
 function partOf({ placed: { response } }: PlacedSubmission): string | null {
   const isFolder = typeof response === 'object' && response !== null && 'part' in response
   return isFolder && typeof response.part === 'string' ? response.part : null

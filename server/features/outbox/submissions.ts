@@ -93,7 +93,7 @@ export async function writeSubmissions(
   return { fresh: keysOf(rows), touched }
 }
 
-/** The class that the answer counts for, and the class of its author, whose grid alone has a row of the author. */
+/** The class that the answer counts for, and the class of its author. Only the latter's grid has a row for the author. */
 function touchedBy(
   { organization_id, student_id }: { organization_id: string; student_id: string },
   { class_id, own_class_id }: { class_id: string | null; own_class_id: string | null },

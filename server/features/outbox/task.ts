@@ -50,7 +50,7 @@ export interface Help {
   /** Null: unknown, or the help request is withdrawn. */
   challengeId: string | null
 }
-/** One entry of the student's list of occupations. Removed: without words. */
+/** One entry of the student's list of occupations. A removed one has no reason. */
 export interface KeptOccupation {
   kind: 'kept'
   occupationId: string
@@ -71,7 +71,7 @@ export interface AttachmentPart {
   type: AttachmentType
   content: Buffer
 }
-/** A sign-out: from now on only these letters of the ticket are accepted without a question to the author. */
+/** A sign-out: from now on other letters of the ticket are returned to the author for confirmation. */
 export interface Closing {
   kind: 'closing'
   letterIds: readonly string[]

@@ -24,8 +24,8 @@ interface Readers {
   author: TestClient
   teacher: TestClient
   /** A classmate who has answered likewise and has then taken everything back. */
-  regretful: TestClient
-  regretfulId: string
+  withdrawing: TestClient
+  withdrawingId: string
   /** A teacher of the same school, one of another school, a classmate, an admin. */
   others: TestClient[]
 }
@@ -50,10 +50,10 @@ async function createReaders(): Promise<Readers> {
   for (const { id: chapterId, version: chapterVersion } of chapters) {
     await people.aRunIn(schoolClass, { chapterId, chapterVersion })
   }
-  const regretful = await people.aStudentIn(schoolClass)
+  const withdrawing = await people.aStudentIn(schoolClass)
   await app.inTables(async (tx) => {
     for (const { chapter, challenge } of all) {
-      for (const { id: studentId, organizationId } of [student, regretful]) {
+      for (const { id: studentId, organizationId } of [student, withdrawing]) {
         const place = { organizationId, studentId, chapterId: chapter.id, challengeId: challenge.id }
         const earlier = {
           ...place,
@@ -62,7 +62,7 @@ async function createReaders(): Promise<Readers> {
         } as const
         const newer = { ...earlier, capturedAt: new Date(Date.now() - 60_000) }
         const submissionId = uuidv7()
-        const isWithdrawn = studentId === regretful.id
+        const isWithdrawn = studentId === withdrawing.id
         const said = (text: string) => `${isWithdrawn ? 'withdrawn ' : ''}${text} ${challenge.slug}`
         for (const [id, answer, text] of [
           [uuidv7(), earlier, said('earlier')],
@@ -91,8 +91,8 @@ async function createReaders(): Promise<Readers> {
   return {
     classId: schoolClass.id,
     studentId: student.id,
-    regretfulId: regretful.id,
-    regretful: await app.as(regretful),
+    withdrawingId: withdrawing.id,
+    withdrawing: await app.as(withdrawing),
     author: await app.as(student),
     teacher: await app.as(own),
     others: await Promise.all(persons.map((person) => app.as(person))),
@@ -100,7 +100,7 @@ async function createReaders(): Promise<Readers> {
 }
 
 /** The results of the calls that name no challenge. No test writes, so each call is made once for all challenges. */
-async function readEverything({ author, teacher, regretful, studentId, regretfulId }: Readers) {
+async function readEverything({ author, teacher, withdrawing, studentId, withdrawingId }: Readers) {
   return {
     byAuthor: {
       chapters: await author.students.chapters({}),
@@ -112,10 +112,10 @@ async function readEverything({ author, teacher, regretful, studentId, regretful
       export: await teacher.students.export({ id: studentId }),
       unread: await teacher.week.unread({}),
     },
-    byRegretful: await regretful.students.responses({ id: regretfulId }),
+    byWithdrawing: await withdrawing.students.responses({ id: withdrawingId }),
     ofRegretfulByTeacher: {
-      responses: await teacher.students.responses({ id: regretfulId }),
-      export: await teacher.students.export({ id: regretfulId }),
+      responses: await teacher.students.responses({ id: withdrawingId }),
+      export: await teacher.students.export({ id: withdrawingId }),
     },
   }
 }
@@ -188,12 +188,12 @@ describe('who reads an answer', () => {
   })
 
   it.each(table)('$name: taken back, it and its feedback are read by the author alone', async (challenge) => {
-    const { regretfulId, teacher, classId } = readers
-    const own = JSON.stringify(reads.byRegretful)
+    const { withdrawingId, teacher, classId } = readers
+    const own = JSON.stringify(reads.byWithdrawing)
     for (const text of ['earlier', 'newer', 'feedback'])
       expect(own).toContain(`"withdrawn ${text} ${challenge.slug}"`)
     const across = await teacher.classes.challengeResponses({ id: classId, challengeId: challenge.id })
-    expect(across.students.find(({ id }) => id === regretfulId)).toMatchObject({
+    expect(across.students.find(({ id }) => id === withdrawingId)).toMatchObject({
       state: 'open',
       current: null,
     })

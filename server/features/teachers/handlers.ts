@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { licenseUsageOf } from '#shared/domain/license.ts'
-import { askApproval } from '../../db/approvals.ts'
+import { requestApproval } from '../../db/approvals.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { classSlotsOf } from '../../db/class-slots.ts'
 import { revalidateRow } from '../../http/versions.ts'
@@ -64,7 +64,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
         if (!isNew) throw refusal('EMAIL_TAKEN')
         const actor = { role: 'teacher', ...teacher } as const
         const by = { ...actor, name: `${firstName} ${lastName}` }
-        if (!isOpen) await askApproval(tx, teacher, { kind: 'registration', by, opensAt: null }, now)
+        if (!isOpen) await requestApproval(tx, teacher, { kind: 'registration', by, opensAt: null }, now)
         await recordAudit(tx, { actor, action: 'teacher.register', objectIds: [teacher.id], now })
         const session = await startSession(tx, call, { ...actor, name: isOpen ? email : null })
         return { stored: await findTeacher(tx, teacher), session }

@@ -4,7 +4,7 @@ import { limits } from '#shared/domain/limits.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { definitionAsAnswered } from '../../db/answered-versions.ts'
 import { answerColumns, joinCurrentAnswers, type CurrentAnswer } from '../../db/current-answers.ts'
-import { givenBackBefore } from '../../db/reworked-answers.ts'
+import { reworkedVersions } from '../../db/reworked-answers.ts'
 import { startedChaptersOf } from '../../db/started-chapters.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
@@ -88,7 +88,7 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
       ...answerColumns,
     })
   const challenges = await challengesToRead(tx, organizationId, answers)
-  const earlier = await givenBackBefore(tx, teacher, answers)
+  const earlier = await reworkedVersions(tx, teacher, answers)
   const feedback = await feedbackOn(tx, organizationId, [
     ...answers,
     ...answers.flatMap((answer) => {
