@@ -208,7 +208,7 @@ describe('who reads an answer', () => {
   })
 
   it.each(table)(
-    '$name: no picture of a class tells one answer, and there is one where the note says so',
+    '$name: the totals of a class reveal no single answer, and exist where the note says so',
     async ({ id: challengeId, isPrivate, hasPicture: isCounted }) => {
       const { teacher, classId } = readers
       const { picture, missing } = await teacher.classes.challengePicture({ id: classId, challengeId })
