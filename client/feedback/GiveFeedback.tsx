@@ -15,7 +15,7 @@ import css from './Feedback.module.css'
 import { type FeedbackDraft, feedbackDraftsOf, isOutdated, withChange } from './feedback-drafts.ts'
 import { EditPhrases, usePhrases } from './Phrases.tsx'
 
-/** The properties that do not depend on the answer's version. */
+/** All stamps except the one that asks for another version. */
 const praise = stamps.filter((stamp) => stamp !== reworkStamp)
 
 interface GiveFeedbackProps {
