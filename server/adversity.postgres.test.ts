@@ -114,15 +114,20 @@ describe('a pool without a free connection', () => {
     const holder = new Client({ connectionString: postgres.ownerUrl })
     await holder.connect()
     await holder.query('begin; lock table teachers, organizations in access exclusive mode')
-    const calls = Array.from({ length: 40 }, () => signIn())
-    // Every connection of the server's pool waits for the lock.
-    await withDatabase((database) => untilWaiting(database, 10))
+    const calledAt = performance.now()
+    const calls = Array.from({ length: 40 }, (_, index) => signIn(`lehrkraft-${index}@schule.example`))
+    // Every connection of a process waits for the lock.
+    await withDatabase((database) => untilWaiting(database, 8))
     const startedAt = performance.now()
     expect(await statusOf('/api/health')).toBe(200)
     expect(performance.now() - startedAt).toBeLessThan(1_500)
     expect(await statusOf('/api/ready')).toBe(503)
+    await Promise.race(calls)
+    const firstMs = performance.now() - calledAt
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([503]))
+    // The sign-ins that waited for these are refused with them, and not one group after the other.
+    expect(performance.now() - calledAt).toBeLessThan(2 * firstMs)
     await holder.query('rollback')
     await holder.end()
     await expect.poll(() => statusOf('/api/ready')).toBe(200)
@@ -170,8 +175,8 @@ function deliver(...letters: Awaited<ReturnType<typeof write>>[]) {
   return post('/api/outbox', { letters })
 }
 
-function signIn() {
-  return post('/api/teacher/login', { email: teacher.email, password: testPassword })
+function signIn(email = teacher.email) {
+  return post('/api/teacher/login', { email, password: testPassword })
 }
 
 async function get(path: string, init: RequestInit = {}) {

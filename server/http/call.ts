@@ -33,7 +33,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Runs one statement under the same role in one round trip (`Database.ask`), for frequent queries. */
   ask<Row>(statement: string, options?: AskOptions): Promise<Row[]>
   /** The columns that were read in the statement of the session (`BesideSession`). Undefined if the path names no object. */
-  beside<Row>(): Row | undefined
+  beside: unknown
   cookies: CookieJar
   /** The device cookie, for throttling and, hashed, for the record of sign-ins. */
   device: string | undefined

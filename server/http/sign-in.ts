@@ -41,7 +41,29 @@ export interface SignIn<A extends Account> {
  * Looks up a few accounts at a time. A school that signs in at once would otherwise fill the queue for connections, where
  * every request that waits for ten seconds ends with 503.
  */
-const lookUp = pLimit(8)
+const lookUps = pLimit({ concurrency: 8, rejectOnClear: true })
+
+/**
+ * @throws ProblemError BUSY for all that wait when the database does not answer one: each would only wait for the same
+ * time limit, eight after eight
+ */
+async function lookUp<A>(find: () => Promise<A>): Promise<A> {
+  let isBegun = false
+  const begin = async () => {
+    isBegun = true
+    try {
+      return await find()
+    } catch (error) {
+      lookUps.clearQueue()
+      throw error
+    }
+  }
+  try {
+    return await lookUps(begin)
+  } catch (error) {
+    throw isBegun ? error : refusal('BUSY', { retryAfterSeconds: 5 })
+  }
+}
 
 type PublicCall = Pick<
   Call,

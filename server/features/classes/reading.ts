@@ -38,7 +38,7 @@ export const readingHandlers: Pick<
 > = {
   async progress({ input, user, ask, beside, base, revalidate }) {
     const ofClass = { organizationId: user.organizationId, classId: input.id }
-    const { version = null, epoch = '' } = beside<FoundVersion>() ?? {}
+    const { version = null, epoch = '' } = (beside ?? {}) as Partial<FoundVersion>
     if (version === null) throw notFound()
     revalidate(tagOf({ version, epoch }))
     const since = findVersion(base, epoch)
