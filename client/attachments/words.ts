@@ -3,7 +3,7 @@ import { wordsOf } from '../challenges/words.ts'
 export const attachmentWords = wordsOf(
   {
     title: 'Bilder und Aufnahmen',
-    hint: 'Zeig keine Gesichter und keine Namen. Was zu sehen ist, kannst du vorher unscharf malen.',
+    hint: 'Zeig keine Gesichter und keine Namen. Solche Stellen kannst du vorher unscharf malen.',
     room: (left: number) => `Du kannst noch ${left} hinzufügen.`,
     full: 'Mehr kannst du nicht hinzufügen.',
     takePhoto: 'Foto machen',
@@ -59,7 +59,7 @@ export const attachmentWords = wordsOf(
   },
   {
     title: 'Pictures and recordings',
-    hint: 'Show no faces and no names. Before you use it, you can make parts of the picture blurry.',
+    hint: 'Show no faces and no names. You can blur such places first.',
     room: (left) => (left === 1 ? 'There is room for 1 more.' : `There is room for ${left} more.`),
     full: 'There is no room for more.',
     takePhoto: 'Take a photo',
@@ -76,7 +76,7 @@ export const attachmentWords = wordsOf(
     noCaption: 'Picture without a description',
     faults: {
       empty: 'This file is empty. Choose another one.',
-      notPicture: 'This is no photo. Choose a picture in JPEG, PNG or WebP format.',
+      notPicture: 'This is not a photo. Choose a picture in JPEG, PNG or WebP format.',
       animated: 'This picture moves. Choose a still one.',
       tooLarge: 'This picture is too large. Choose a smaller one, or crop it.',
       unreadable: 'This picture cannot be opened. It may be damaged.',
@@ -84,14 +84,14 @@ export const attachmentWords = wordsOf(
     },
     blur: {
       title: 'Is the picture all right like this?',
-      hint: 'Move your finger over faces, names and signs. They become blurred and stay so.',
-      canvas: 'Your picture. Arrow keys move the circle, space blurs the place.',
+      hint: 'Move your finger over faces, names and signs. They become blurred and stay that way.',
+      canvas: 'Your picture. Arrow keys move the circle, the space bar blurs the spot.',
       reset: 'Start over',
       use: 'Use it',
     },
     voice: {
       title: 'Record my voice',
-      hint: (seconds) => `Speak for up to ${seconds} seconds. Name nobody.`,
+      hint: (seconds) => `Speak for up to ${seconds} seconds. Do not say any names.`,
       start: 'Start',
       pause: 'Pause',
       resume: 'Continue',

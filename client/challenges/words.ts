@@ -16,7 +16,7 @@ export function wordsOf<Texts>(
 export const formWords = wordsOf(
   {
     yourAnswer: 'Deine Antwort',
-    noAnswer: 'Keine Angabe',
+    noAnswer: 'Nicht beantwortet',
     addReason: 'Möchtest du etwas dazu schreiben?',
     other: 'Etwas anderes',
     otherHint: 'Schreib es in deinen Worten dazu.',

@@ -132,7 +132,7 @@ it('a picture and a recording survive a sign-out and another student, and arrive
 
 const faults = {
   empty: { en: 'This file is empty.', de: 'Diese Datei ist leer.' },
-  notPicture: { en: 'This is no photo.', de: 'Das ist kein Foto.' },
+  notPicture: { en: 'This is not a photo.', de: 'Das ist kein Foto.' },
   animated: { en: 'This picture moves.', de: 'Dieses Bild bewegt sich.' },
   tooLarge: { en: 'This picture is too large.', de: 'Dieses Bild ist zu groß.' },
   unreadable: { en: 'This picture cannot be opened.', de: 'Dieses Bild lässt sich nicht öffnen.' },

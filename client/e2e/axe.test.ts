@@ -8,6 +8,7 @@ import { demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { sampleResponse } from './gallery/sample-response.ts'
 import { onePerKind } from './gallery/school.ts'
+import { watchMotion } from './motion.ts'
 import { adminAccount } from '../../server/testing/server-process.ts'
 import { useStage } from './stage.ts'
 import { smallTargets } from './targets.ts'
@@ -21,10 +22,12 @@ beforeEach(async () => {
   tablet = await stage.openTablet()
 })
 
-it('axe finds no violation on any kind of challenge nor on the main screens, in both themes; students’ controls have 44 px', async () => {
+it('axe finds no violation on any kind of challenge nor on the main screens, in both themes; students’ controls have 44 px; nothing moves with reduced motion', async () => {
   expect(kinds).toHaveLength(challengeKinds.length)
   const studentId = await prepare()
   const page = await tablet.context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const moved = await watchMotion(page)
   await page.goto(stage.url)
   const found = await visitAll(page, ['/login', '/register'])
   found.push(...(await visitAll(page, ['/', '/student/register', '/student/login'], smallTargets)))
@@ -64,6 +67,26 @@ it('axe finds no violation on any kind of challenge nor on the main screens, in 
   await signIn(page, '/admin/login', adminAccount.email, adminAccount.password)
   found.push(...(await visitAll(page, ['/admin', '/admin/organizations'])))
   expect(found).toEqual([])
+  expect(moved()).toEqual([])
+})
+
+it('on a phone the colours of the menu are one row, and its controls have 44 px', async () => {
+  const page = await tablet.context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(stage.url)
+  for (const [language, colours] of [
+    ['de', 'Farben'],
+    ['en', 'Colours'],
+  ] as const) {
+    await page.evaluate((each) => localStorage.setItem('weltenkompass.language', each), language)
+    await page.reload()
+    await page.locator('header button[aria-expanded]').click()
+    const choices = page.getByRole('radiogroup', { name: colours }).getByRole('radio')
+    await choices.nth(2).waitFor({ state: 'attached' })
+    const places = await choices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y))
+    expect(new Set(places).size, language).toBe(1)
+    expect(await smallTargets(page, 'header')).toEqual([])
+  }
 })
 
 /** One student with empty forms and one who has answered every kind. */

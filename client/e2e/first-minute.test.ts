@@ -21,7 +21,7 @@ it('a child hands in a first answer within a minute and eight taps after scannin
     await target.click()
     taps += 1
   }
-  const offers = page.getByRole('group', { name: 'Offers for your name' })
+  const offers = page.getByRole('group', { name: 'Ideas for your name' })
   await offers.waitFor()
   const began = Date.now()
 

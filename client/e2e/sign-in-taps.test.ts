@@ -108,6 +108,7 @@ it('without a card it takes at most twenty taps, and the browser may save neithe
 it('an empty field says so once, and has the focus', async () => {
   const page = await (await stage.openTablet()).context.newPage()
   await page.goto(`${stage.url}/student/login`)
+  await page.getByText('Three words and a number, or your own').waitFor()
   await page.getByLabel('Explorer name').fill(second.username)
   await page.getByRole('button', { name: 'Let’s go' }).click()
   await page.getByText('Please fill this in.').waitFor()

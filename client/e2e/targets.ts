@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core'
 
 /**
- * The controls with a touch target below 44 px (design 7-look), measured by hit tests. A link within a sentence may be as
- * high as its line (WCAG 2.5.5 has the same exception).
+ * The controls within a part of the page with a touch target below 44 px (design 7-look), measured by hit tests. A link
+ * within a sentence may be as high as its line (WCAG 2.5.5 has the same exception).
  */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((part) => {
     const least = 44
     const controls = 'a[href], button, summary, select, textarea, input'
     const controlAt = (x: number, y: number) => {
@@ -25,7 +25,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       return reach
     }
     const small: string[] = []
-    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    for (const control of document.querySelectorAll<HTMLElement>(`${part} :is(${controls})`)) {
       if (!control.checkVisibility() || control.matches(':disabled') || isInSentence(control)) continue
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       const box = control.getBoundingClientRect()
@@ -42,5 +42,5 @@ export function smallTargets(page: Page): Promise<string[]> {
     }
     scrollTo(0, 0)
     return small
-  })
+  }, within)
 }

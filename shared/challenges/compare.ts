@@ -11,8 +11,8 @@ const mostOptions = 4
 
 /** Shown beside the sums. */
 export const numbersDoNotDecide: LocalText = {
-  de: 'Zahlen entscheiden nicht. Passen sie zum Gefühl?',
-  en: 'Numbers do not decide. Do they match the feeling?',
+  de: 'Zahlen entscheiden nicht. Passt auch das Gefühl dazu?',
+  en: 'Numbers do not decide. Does it feel right, too?',
 }
 
 const definition = z.strictObject({

@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const atlas: Chapter = {
   id: '01a1fbf9-f1c0-7380-850c-86bd84e0164b',
   slug: 'atlas-der-berufsfelder',
-  version: 5,
+  version: 6,
   order: 5,
   title: both('Atlas der Berufsfelder', 'Atlas of work fields'),
   summary: both(
@@ -66,7 +66,7 @@ export const atlas: Chapter = {
         minutes: 20,
         text: both(
           'Aufgabe 5 allein, dann in Dreiergruppen: „Was sagt dein Gefühl zur Summe?“',
-          'Challenge 5 alone, then in threes: “What does your feeling say about the sum?”',
+          'Challenge 5 alone, then in threes: “What does your gut feeling say about the sum?”',
         ),
       },
     ],
@@ -76,7 +76,7 @@ export const atlas: Chapter = {
         'Was hat die Person im Interview gesagt, das nirgends steht?',
         'What did the person say that you find nowhere else?',
       ),
-      both('Wo passen Zahl und Gefühl nicht zusammen?', 'Where do the number and your feeling disagree?'),
+      both('Wo passen Zahl und Gefühl nicht zusammen?', 'Where do the number and your gut feeling disagree?'),
     ],
     notes: [
       both(

@@ -4,19 +4,19 @@ import { both, option } from './wording.ts'
 export const praxisplanet: Chapter = {
   id: '01a1fbfa-20a0-7ec9-8ea9-877af376bc25',
   slug: 'praxisplanet',
-  version: 6,
+  version: 7,
   order: 7,
   title: both('Praxisplanet', 'Work experience'),
   summary: both(
-    'Deine Praktikumsmappe: Platz finden, jeden Tag aufschreiben, zurückschauen.',
-    'Your internship folder: find a place, write down each day, look back.',
+    'Dein Praktikum, Tag für Tag. Du findest einen Platz, schreibst auf und schaust zurück.',
+    'Your internship, day by day. You find a place, write it down and look back.',
   ),
   goals: [
     both(
       'Du findest einen Betrieb für ein Praktikum oder einen Schnuppertag.',
       'You find a company for work experience or a taster day.',
     ),
-    both('Du traust dich, dort anzurufen.', 'You dare to call there.'),
+    both('Du traust dich, dort anzurufen.', 'You feel ready to call there.'),
     both(
       'Du hältst jeden Tag fest, was du getan und gelernt hast.',
       'You record what you did and learnt each day.',
@@ -100,7 +100,7 @@ export const praxisplanet: Chapter = {
       title: both('Platz finden', 'Find a place'),
       prompt: both(
         'Setz dir ein Ziel mit bis zu drei Schritten. Plane auch, was du tust, wenn etwas nicht klappt.',
-        'Set yourself a goal with up to three steps. Plan what you will do if something goes wrong, too.',
+        'Set yourself a goal with up to three steps. Also plan what you will do if something goes wrong.',
       ),
       help: both(
         'Ein guter erster Schritt geht schon heute. Deine gemerkten Berufe geben dir Ideen. Beispiel: „Wenn niemand abnimmt, rufe ich um vier noch einmal an.“',
@@ -188,7 +188,7 @@ export const praxisplanet: Chapter = {
       ),
       help: both(
         'Drei Minuten reichen. Keine Namen von Menschen oder Betrieben. Einen vergessenen Tag trägst du nach.',
-        'Three minutes will do. No names of people or companies. Fill in a day you forgot later.',
+        'Three minutes will do. No names of people or companies. If you forget a day, fill it in later.',
       ),
       minutes: 20,
       visibility: 'teacher',

@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const wegegabel: Chapter = {
   id: '01a1fbfa-3810-722a-8a9e-1df7e771876e',
   slug: 'wegegabel',
-  version: 6,
+  version: 7,
   order: 8,
   title: both('Wegegabel', 'Crossroads'),
   summary: both(
@@ -41,7 +41,7 @@ export const wegegabel: Chapter = {
         minutes: 12,
         text: both(
           'Aufgabe 2 allein, dann zu zweit: „Was sagt dein Gefühl, wenn du die Summe siehst?“',
-          'Challenge 2 alone, then in pairs: “What does your feeling say when you see the sum?”',
+          'Challenge 2 alone, then in pairs: “What does your gut feeling say when you see the sum?”',
         ),
       },
       {
@@ -149,7 +149,7 @@ export const wegegabel: Chapter = {
       ),
       help: both(
         'Trag zwei Wege ein, die du dir vorstellen kannst. Stimmt dein Gefühl nicht mit der Summe überein? Schreib es dazu.',
-        'Enter two paths that you can imagine. Does your feeling disagree with the sum? Write that down.',
+        'Enter two paths that you can imagine. Does your gut feeling disagree with the sum? Write that down.',
       ),
       minutes: 10,
       visibility: 'teacher',
@@ -200,7 +200,7 @@ export const wegegabel: Chapter = {
       ),
       help: both(
         'Was du wählst, steht auf deiner Gesprächskarte. Dort kannst du jede Zeile aus- und einschalten. Deine Lehrkraft kann deine Antworten schon lesen. Private und zurückgezogene kann sie nicht lesen.',
-        'What you choose stands on your talk card. There you can switch every line off and on. Your teacher can read your answers already. Private ones, and those taken back, stay closed.',
+        'What you choose appears on your talk card. There you can switch every line off and on. Your teacher can read your answers already. Private ones, and those taken back, stay closed.',
       ),
       minutes: 4,
       visibility: 'teacher',

@@ -115,25 +115,32 @@ describe('the curriculum', () => {
       'staerkeninsel@5 1f571bfd',
       'interessen-galaxie@4 635519f4',
       'werte-kompass@5 1516add7',
-      'atlas-der-berufsfelder@5 f471add8',
+      'atlas-der-berufsfelder@6 0c60704f',
       'forschungsstation@5 0c9dd9d5',
-      'praxisplanet@6 0d9996be',
-      'wegegabel@6 caeafc26',
-      'atlas-der-berufsfelder@105 784690a8',
+      'praxisplanet@7 957b9809',
+      'wegegabel@7 dada6da2',
+      'atlas-der-berufsfelder@106 075927b3',
       'forschungsstation@105 204ee04f',
-      'wegegabel@106 ec777f1d',
+      'wegegabel@107 13d69b6f',
       'basislager@211 42ce68ea',
       'staerkeninsel@205 9eff00bd',
       'werte-kompass@205 b54972b3',
-      'atlas-der-berufsfelder@205 bdb44293',
+      'atlas-der-berufsfelder@206 9701dd0c',
       'forschungsstation@205 83184f2e',
-      'wegegabel@208 68d74c4c',
+      'wegegabel@209 6e79f24f',
     ])
   })
 
   it('every chapter and challenge is found by its id', () => {
     expect(chapters.every((chapter) => findChapter(chapter.id) === chapter)).toBe(true)
     expect(challenges.every((challenge) => findChallenge(challenge.id) === challenge)).toBe(true)
+  })
+
+  it('the line of a world on the map, the first sentence of its summary, is short', () => {
+    const lines = everyChapter
+      .flatMap(({ summary }) => [summary.de, summary.en])
+      .map((text) => /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text)
+    expect(lines.filter((line) => line.length > 64)).toEqual([])
   })
 
   it('every world has five challenges that fit into its lesson', () => {

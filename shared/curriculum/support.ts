@@ -395,7 +395,7 @@ export const supportChapters: readonly Chapter[] = [
       'plan-a-plan-b': {
         help: both(
           'Trag zwei Wege ein. Was sagt dein Gefühl?',
-          'Enter two paths. What does your feeling say?',
+          'Enter two paths. What does your gut feeling say?',
         ),
         definition: offering({ without: ['werte', 'offen'] }),
       },

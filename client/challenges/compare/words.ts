@@ -8,7 +8,7 @@ export const words = wordsOf(
     chosen: (count: number, max: number) =>
       count < max
         ? `${count} von höchstens ${max} angekreuzt.`
-        : `${max} angekreuzt. Willst du einen anderen Punkt? Dann nimm erst einen weg.`,
+        : `${max} angekreuzt. Willst du etwas anderes? Dann nimm erst eins weg.`,
     preset: (count: number) =>
       `${count} sind als Vorschlag angekreuzt, damit du gleich anfangen kannst. Nimm weg, was für dich nicht zählt.`,
     presetFrom: (title: string) => `Schon angekreuzt nach deiner Antwort in „${title}“. Du kannst es ändern.`,
@@ -41,7 +41,7 @@ export const words = wordsOf(
     chosen: (count, max) =>
       count < max
         ? `${count} of at most ${max} ticked.`
-        : `${max} ticked. Do you want another point? Then take one away first.`,
+        : `${max} ticked. To choose another, take one away first.`,
     preset: (count) =>
       `${count} are ticked as a suggestion, so that you can start at once. Take away what does not count for you.`,
     presetFrom: (title) => `Ticked because of your answer in “${title}”. You can change it.`,
@@ -60,11 +60,11 @@ export const words = wordsOf(
     back: 'Back',
     next: 'Continue',
     comparison: 'Comparison',
-    sums: 'What adds up',
+    sums: 'How it adds up',
     points: (sum) => (sum === 1 ? '1 point' : `${sum} points`),
     how: 'The more important it is to you and the better it fits, the more points.',
     all: 'All ratings',
-    note: 'What does your feeling say?',
+    note: 'What does your gut feeling say?',
     criterion: 'What counts',
     important: 'How important',
   },

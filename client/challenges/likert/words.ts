@@ -52,7 +52,7 @@ export const words = wordsOf(
     bandSecond: 'Also a good fit.',
     more: 'Even more fields fit about as well. You can find all of them in the job atlas.',
     earlierLine: 'The dashed line shows your earlier result.',
-    bothCount: 'For these fields both results count. Where much has changed, only the new one does.',
+    bothCount: 'For these fields both results count. Where a lot has changed, only the new one does.',
     round: 'This or that?',
     roundWhy: 'You like some directions about equally. A few short questions can help. You may skip them.',
     roundBegin: 'Show short questions',

@@ -7,6 +7,6 @@ export const words = wordsOf(
   },
   {
     upTo: (max) => `Choose up to ${max}.`,
-    full: (max) => `No more than ${max} fit. Take one away to swap.`,
+    full: (max) => `You can choose ${max}. Take one away to swap.`,
   },
 )

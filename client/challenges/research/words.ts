@@ -16,7 +16,7 @@ export const words = wordsOf(
   },
   {
     sources: 'How do you know?',
-    sourcesHint: 'A page, a booklet, a talk: everything counts.',
+    sourcesHint: 'A website, a booklet, a conversation: everything counts.',
     source: (number) => `Source ${number}`,
     title: 'Name of the source',
     url: 'Address',

@@ -7,7 +7,7 @@ export const words = wordsOf(
     dearLeaving: 'Liebes Ich am Ende der Schulzeit,',
     opens: (date: string) =>
       `Der Brief öffnet sich am ${date}. Bis dahin bleibt er in der App zu, auch für dich.`,
-    sealed: 'Versiegelt',
+    sealed: 'Geschlossen',
     sealedUntil: (date: string) => `Dein Brief ist zu. Er öffnet sich am ${date}.`,
     opened: (date: string) => `Geschrieben am ${date}`,
     print: 'Brief drucken',
@@ -17,7 +17,7 @@ export const words = wordsOf(
     dear: 'Dear me of next school year,',
     dearLeaving: 'Dear me at the end of school,',
     opens: (date) => `The letter opens on ${date}. Until then it stays closed in the app, even for you.`,
-    sealed: 'Sealed',
+    sealed: 'Closed',
     sealedUntil: (date) => `Your letter is closed. It opens on ${date}.`,
     opened: (date) => `Written on ${date}`,
     print: 'Print letter',

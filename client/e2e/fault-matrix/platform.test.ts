@@ -121,7 +121,7 @@ describe('storage', () => {
     await handIn(page)
     await expectRefused(page, account, 'Your text is still there, but it is not saved.')
     await page.goto(`${stage.url}/student/dashboard`)
-    await page.getByText('This device has lost its storage.').first().waitFor()
+    await page.getByText('The browser has deleted data here.').first().waitFor()
     await page.goto(stage.url + challengePath)
     await page.getByLabel('Your answer').waitFor()
     await handIn(page)

@@ -92,6 +92,7 @@ export default function StudentLoginScreen() {
         <div>
           <PasswordField
             label={field.password}
+            hint={field.passwordHint}
             name="password"
             autoComplete={isShared ? 'off' : 'current-password'}
           />

@@ -15,7 +15,7 @@ export const account = {
     none: 'Vor dieser Anmeldung ist keine andere aufgezeichnet.',
     teacherChange: {
       'new-teacher': (name: string, at: string) =>
-        `${name} hat deine Klasse übernommen (${at}) und liest seitdem, was die Lehrkraft lesen darf.`,
+        `${name} hat deine Klasse übernommen (${at}) und kann lesen, was deine Lehrkraft lesen darf.`,
       reset: (name: string, at: string) =>
         `Für ${name}, deine Lehrkraft, gilt ein neues Passwort (${at}): Die Verwaltung hat das alte zurückgesetzt.`,
     },
@@ -86,7 +86,7 @@ export const account = {
     tooLateToWithdraw: 'Die Änderung wurde schon losgeschickt und lässt sich nicht mehr zurücknehmen.',
     applied: 'Dein neues Passwort gilt.',
     refused: 'Die Änderung hat nicht geklappt. Dein bisheriges Passwort gilt weiter.',
-    expired: 'Die Änderung hat zu lange gewartet und wurde verworfen. Dein bisheriges Passwort gilt weiter.',
+    expired: 'Die Änderung hat zu lange gewartet und gilt nicht mehr. Dein bisheriges Passwort gilt weiter.',
     understood: 'Verstanden',
     look: 'Ansicht',
     export: 'Meine Daten',

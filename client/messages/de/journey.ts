@@ -58,7 +58,7 @@ export const journey = {
     application: 'Bewerbung schreiben',
     mood: 'Stimmung: nur für dich, mit Geheimwort',
     moodHint:
-      'Deine Stimmung kann nur lesen, wer dein Geheimwort oder deinen Notfall-Code hat. Auch deine Lehrkraft sieht sie nicht. Hast du schon eins, zum Beispiel für die Zeitkapsel? Dann gilt es auch hier.',
+      'Deine Stimmung kann nur lesen, wer dein Geheimwort oder deinen Notfall-Code hat. Auch deine Lehrkraft sieht sie nicht. Hast du schon ein Geheimwort, zum Beispiel für die Zeitkapsel? Dann gilt es auch hier.',
     moodLevels: ['schlecht', 'eher schlecht', 'mittel', 'gut', 'sehr gut'],
     moodQuestion: 'Wie war dein Tag? Das siehst nur du.',
     editCapsule: 'Noch einen Brief schreiben',
@@ -176,7 +176,7 @@ export const journey = {
   },
   returned: {
     title: 'Braucht dich',
-    lead: 'Das zählt noch nicht, ist aber nicht verloren. Bei jeder Sache steht, was du tun kannst.',
+    lead: 'Das zählt noch nicht, ist aber nicht verloren. Du siehst jedes Mal, was du tun kannst.',
     empty: 'Alles in Ordnung',
     emptyHint: 'Wenn eine Antwort von dir noch einmal abgegeben werden muss, findest du sie hier.',
     writtenAt: (at: string) => `Geschrieben: ${at}`,
@@ -221,7 +221,7 @@ export const journey = {
       LETTER_EXPIRED: 'Das war zu lange unterwegs.',
       CURRENT_PASSWORD: 'Das bisherige Passwort stimmte nicht.',
       PASSWORD_WEAK: 'Das neue Passwort war zu leicht zu erraten.',
-      other: 'Der Server konnte das nicht speichern.',
+      other: 'Das ließ sich bei uns nicht speichern.',
     },
   },
   join: {
@@ -237,12 +237,12 @@ export const journey = {
   /** What helps answers to stay on this device; what is more serious stands in shell.ts. */
   storage: {
     'ios-tab': [
-      'So bleibt hier, was noch nicht angekommen ist',
-      'Tippe auf Teilen und auf „Zum Home-Bildschirm“. Sonst löscht Safari es nach sieben Tagen ohne Besuch.',
+      'Leg die App auf den Home-Bildschirm',
+      'Tippe auf Teilen und dann auf „Zum Home-Bildschirm“. Sonst löscht Safari nach sieben Tagen ohne Besuch, was noch nicht angekommen ist.',
     ],
     'not-persistent': [
       'Öffne die App bald wieder mit Internet.',
-      'Was hier von dir wartet, ist gespeichert. Ganz sicher ist es, wenn es angekommen ist. Wird vorher der Platz auf dem Gerät knapp, kann der Browser es löschen.',
+      'Was hier von dir wartet, ist gespeichert. Bevor es angekommen ist, kann der Browser es löschen, wenn das Gerät voll ist.',
     ],
   },
 }

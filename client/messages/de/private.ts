@@ -3,7 +3,7 @@ export const privateAnswers = {
   create: {
     title: 'Wähl dein Geheimwort',
     short: 'Was du hier schreibst, kannst nur du lesen. Dein Geheimwort schließt es ab. Merk es dir gut.',
-    more: 'Wie das Geheimwort schützt',
+    more: 'So funktioniert das Geheimwort',
     why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es hier auf dem Tablet ab, erst danach wird es gesendet. Ohne dein Wort oder deinen Notfall-Code öffnet es niemand: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
     loss: 'Merk es dir gut. Den Notfall-Code für zu Hause bekommst du gleich. Ohne Wort und ohne Code bleiben deine privaten Antworten für immer zu.',
     hint: 'Mindestens 8 Zeichen, am besten drei Wörter. Ein kurzes Wort kann man erraten. Nimm nicht dein Passwort. Groß oder klein ist egal.',
@@ -42,8 +42,8 @@ export const privateAnswers = {
     anyway: 'Verschlossen herunterladen',
   },
   earlier: {
-    title: 'Schütze deine privaten Antworten von früher',
-    text: 'Sie sind noch ohne Geheimwort gespeichert. Deine Lehrkraft sieht sie trotzdem nicht. Mit Geheimwort öffnest nur du sie, auch die älteren. Kopien von vorher verschwinden nach und nach: hier gleich, auf anderen Geräten, wenn du dich dort abmeldest, bei uns nach einigen Wochen.',
+    title: 'Schütze deine alten Antworten',
+    text: 'Deine alten privaten Antworten haben noch kein Geheimwort. Deine Lehrkraft sieht sie trotzdem nicht. Mit Geheimwort kannst nur du sie öffnen. Kopien ohne Geheimwort verschwinden: hier sofort, auf anderen Geräten beim Abmelden, bei uns nach einigen Wochen.',
     lock: 'Jetzt schützen',
     locking: 'Wird geschützt …',
     done: 'Deine privaten Antworten sind geschützt.',

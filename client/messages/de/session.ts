@@ -9,8 +9,9 @@ export const session = {
     usernameHint: 'Zum Beispiel mutiger-dachs-27',
     email: 'E-Mail-Adresse',
     password: 'Passwort',
+    passwordHint: 'Drei Wörter und eine Zahl, oder dein eigenes',
     sharedTablet: 'Andere benutzen dieses Gerät auch',
-    sharedTabletHint: `Nach ${limits.idleMinutes} Minuten Pause fragt die App, ob du noch da bist. Antwortet niemand, meldet sie dich ab.`,
+    sharedTabletHint: `Nach ${limits.idleMinutes} Minuten Pause fragt die App, ob du noch da bist, und meldet dich sonst ab.`,
   },
   scan: { login: 'Anmeldekarte scannen', register: 'Code scannen' },
   needsConnection:

@@ -53,7 +53,7 @@ export const shell = {
       'Dieser Browser kann Antworten nicht sicher verschließen.',
       'Öffne die App über https oder in einem anderen Browser.',
     ],
-    evicted: ['Dieses Gerät hat seinen Speicher verloren.', 'Was angekommen war, ist sicher.'],
+    evicted: ['Der Browser hat hier etwas gelöscht.', 'Was angekommen war, ist sicher.'],
   },
   errorScreen: {
     notFound: 'Diese Seite oder Welt gibt es nicht, oder sie lässt sich hier nicht öffnen.',

@@ -16,7 +16,7 @@ export const account: MessagesOf<typeof de> = {
     none: 'No sign-in before this one is on record.',
     teacherChange: {
       'new-teacher': (name, at) =>
-        `${name} has taken over your class (${at}) and reads since then what the teacher may read.`,
+        `${name} has taken over your class (${at}) and can now read what your teacher may read.`,
       reset: (name, at) =>
         `${name}, your teacher, has a new password (${at}): the administration has reset the old one.`,
     },

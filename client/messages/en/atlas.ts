@@ -90,7 +90,7 @@ export const atlas: MessagesOf<typeof german> = {
   },
   compare: {
     title: 'Compare jobs',
-    lead: 'Two or three jobs side by side. None is better, they are different.',
+    lead: 'Two or three jobs side by side. None is better, they are just different.',
     add: 'Compare',
     isIn: 'In your comparison',
     full: 'Three are enough. Take one out first.',
@@ -114,7 +114,7 @@ export const atlas: MessagesOf<typeof german> = {
     own: {
       ask: 'What you can ask about',
       askHint:
-        'The atlas says nothing certain about this. Ask people who do the work. Your answers of world 4:',
+        'The atlas says nothing certain about this. Ask people who do the work. Your answers from world 4:',
       wishes: 'What matters most to you',
       gladly: 'You like',
       ratherNot: 'You would rather not have',

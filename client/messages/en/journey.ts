@@ -41,7 +41,7 @@ export const journey: MessagesOf<typeof de> = {
     seenAsNumbers: 'Your teacher can read this. Your class only sees numbers, no names.',
     seenEarlier: 'Your teacher can also read earlier versions. But not the ones you have taken back.',
     numbersFromFive:
-      'There are numbers only when at least five have answered. Your teacher can show them to everybody.',
+      'The numbers appear once at least five have answered. Your teacher can show them to everybody.',
     classCounts: 'What your class chose',
     classCountsHint: (count) => `${formatNumber(count, 'en')} answers, without names.`,
     classCountsOthers: (count) => `Nobody chose the other ${formatNumber(count, 'en')}.`,
@@ -57,7 +57,7 @@ export const journey: MessagesOf<typeof de> = {
     application: 'Write an application',
     mood: 'Mood: only for you, with your secret word',
     moodHint:
-      'Only someone who has your secret word or your emergency code can read your mood. Your teacher does not see it either. Do you have one already, for example for the time capsule? Then it works here, too.',
+      'Only someone who has your secret word or your emergency code can read your mood. Your teacher does not see it either. Do you have a secret word already, for example for the time capsule? Then it works here, too.',
     moodLevels: ['bad', 'rather bad', 'so-so', 'good', 'very good'],
     moodQuestion: 'How was your day? Only you see this.',
     editCapsule: 'Write another letter',
@@ -170,7 +170,7 @@ export const journey: MessagesOf<typeof de> = {
   },
   returned: {
     title: 'Needs you',
-    lead: 'This does not count yet, but it is not lost. Each thing says what you can do.',
+    lead: 'This does not count yet, but it is not lost. You can see what to do each time.',
     empty: 'Everything is fine',
     emptyHint: 'If an answer of yours has to be handed in again, you will find it here.',
     writtenAt: (at) => `Written: ${at}`,
@@ -209,13 +209,13 @@ export const journey: MessagesOf<typeof de> = {
       CHAPTER_NOT_STARTED: 'This world had not been started in your class.',
       LETTER_REUSED: 'This answer arrived twice with different content.',
       KEY_REVOKED: 'This came from a device that has been signed out since. Did you write it?',
-      ATTACHMENT_BROKEN: 'A picture or a recording arrived damaged. Take it again.',
+      ATTACHMENT_BROKEN: 'A picture or a recording arrived damaged. Please add it again.',
       ATTACHMENTS_FULL: 'There is no room left for pictures and recordings. Ask your teacher.',
       CREDENTIAL_CHANGED: 'Your password was changed in another way before this arrived.',
       LETTER_EXPIRED: 'It took too long to arrive.',
       CURRENT_PASSWORD: 'The current password was wrong.',
       PASSWORD_WEAK: 'The new password was too easy to guess.',
-      other: 'The server could not store it.',
+      other: 'We could not save it.',
     },
   },
   join: {
@@ -230,12 +230,12 @@ export const journey: MessagesOf<typeof de> = {
   },
   storage: {
     'ios-tab': [
-      'How to keep here what has not arrived yet',
-      'Tap Share and “Add to Home Screen”. Otherwise Safari deletes it after seven days without a visit.',
+      'Put the app on the Home Screen',
+      'Tap Share, then “Add to Home Screen”. Otherwise Safari deletes what has not arrived yet after seven days without a visit.',
     ],
     'not-persistent': [
       'Open the app with internet again soon.',
-      'What waits here is saved. It is fully safe once it has arrived. If the device runs out of room before that, the browser may delete it.',
+      'What waits here is saved. Until it has arrived, the browser may delete it if the device is full.',
     ],
   },
 }

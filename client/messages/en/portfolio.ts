@@ -17,7 +17,7 @@ export const portfolio: MessagesOf<typeof de> = {
     lead: 'Your own answers, for you and for everybody you show them to.',
     choosing: 'Everything is in. Switch off what should not be printed. Your answers stay as they are.',
     count: (count) =>
-      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private answers are never in it, and answers that you have taken back are not either.`,
+      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private answers and answers you have taken back are never in it.`,
     print: 'Print',
     isIn: 'In the pass',
     lines: 'Choose single lines',

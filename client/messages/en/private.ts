@@ -5,7 +5,7 @@ export const privateAnswers: MessagesOf<typeof german> = {
   create: {
     title: 'Choose your secret word',
     short: 'Only you can read what you write here. Your secret word locks it. Remember it well.',
-    more: 'How the secret word protects',
+    more: 'How the secret word works',
     why: 'What you write here is yours alone. Your secret word locks it here on the tablet, and only then is it sent. Without your word or your emergency code nobody can open it: not your teacher, not the school, and we cannot either.',
     loss: 'Remember it well. Next you get the emergency code to take home. Without the word and without the code your private answers stay closed for good.',
     hint: 'At least 8 characters, three words are best. Others can guess a short word. Do not use your password. Capital and small letters both work.',
@@ -42,8 +42,8 @@ export const privateAnswers: MessagesOf<typeof german> = {
     anyway: 'Download it locked',
   },
   earlier: {
-    title: 'Protect your earlier private answers',
-    text: 'They are saved without a secret word. Your teacher cannot see them anyway. With a secret word only you can open them, also the older ones. Old copies go away step by step: here at once, on other devices when you sign out there, on our server after some weeks.',
+    title: 'Protect your old answers',
+    text: 'Your old private answers have no secret word yet. Your teacher cannot see them anyway. With a secret word only you can open them. Copies without one go away: here at once, on other devices when you sign out there, on our side after some weeks.',
     lock: 'Protect them now',
     locking: 'Being protected …',
     done: 'Your private answers are protected.',

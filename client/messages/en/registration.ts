@@ -29,8 +29,8 @@ export const registration: MessagesOf<typeof de> = {
     lead: 'With the code on the board. Without your real name.',
     codeHint: 'Eight characters, for example KTM4-Q7WX.',
     nameHint: 'Pick one or make up your own. Please do not use your real name.',
-    offers: 'Offers for your name',
-    moreOffers: 'Other offers',
+    offers: 'Ideas for your name',
+    moreOffers: 'Other ideas',
     takenPerhapsByYou:
       'This name is taken, maybe by yourself: your first try may have worked. Ask your teacher for a new password for it, or choose another name.',
     takeOffer: (name) => `Take ${name}`,

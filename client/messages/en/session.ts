@@ -10,8 +10,9 @@ export const session: MessagesOf<typeof de> = {
     usernameHint: 'For example brave-badger-27',
     email: 'E-mail address',
     password: 'Password',
+    passwordHint: 'Three words and a number, or your own',
     sharedTablet: 'Others use this device too',
-    sharedTabletHint: `After ${limits.idleMinutes} minutes without a touch the app asks whether you are still there. If nobody answers, it signs you out.`,
+    sharedTabletHint: `After ${limits.idleMinutes} minutes without a touch the app asks if you are still there, or signs you out.`,
   },
   scan: { login: 'Scan your sign-in card', register: 'Scan a code' },
   needsConnection:

@@ -50,7 +50,7 @@ export const shell: MessagesOf<typeof de> = {
       'This browser cannot seal answers safely.',
       'Open the app over https or in another browser.',
     ],
-    evicted: ['This device has lost its storage.', 'What had arrived is safe.'],
+    evicted: ['The browser has deleted data here.', 'What had arrived is safe.'],
   },
   errorScreen: {
     notFound: 'There is no such page or world, or it cannot be opened here.',
