@@ -33,7 +33,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Runs one statement under the same role in one round trip (`Database.ask`), for frequent queries. */
   ask<Row>(statement: string, options?: AskOptions): Promise<Row[]>
   /** The columns that were read in the statement of the session (`BesideSession`). Undefined if the path names no object. */
-  beside<Row>(): Row | undefined
+  beside: unknown
   cookies: CookieJar
   /** The device cookie, for throttling and, hashed, for the record of sign-ins. */
   device: string | undefined
@@ -43,7 +43,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The UUID of the `Idempotency-Key` header, which gives plain REST calls the guarantee of a letter. */
   idempotencyKey: string | undefined
   /**
-   * The entity tag, without quotes, of the answer that the caller has, if it asks for the changes to it alone
+   * The entity tag, without quotes, of the answer that the caller has, if it requests only the changes since then
    * (`tellsChanges` of the endpoint).
    */
   base: string | undefined

@@ -132,7 +132,7 @@ async function answer(
     snapshot: (work) => services.database.snapshot(contextOf(user), work),
     ask: (statement, options) =>
       services.database.ask(contextOf(user), statement, { ...options, mayBeStale }),
-    beside: <Row>() => beside as Row | undefined,
+    beside,
     cookies,
     device: deviceOf(cookies),
     deviceKind: deviceKindOf(ctx.get('User-Agent')),
