@@ -12,7 +12,7 @@ import { peopleOf, testPassword, type TeacherPerson } from './testing/people.ts'
 import { startPrivatePostgres, type PrivatePostgres } from './testing/postgres.ts'
 import { moveToSmallDisk } from './testing/small-tablespace.ts'
 import type { ServerProcess } from './testing/server-process.ts'
-import { untilWaiting } from './testing/until-waiting.ts'
+import { clientOf } from './testing/test-app.ts'
 import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 
 // Database failures under a running server: an outage and recovery, no free connection, a full disk. The
@@ -111,27 +111,39 @@ describe('an outage of the database', () => {
 
 describe('a pool without a free connection', () => {
   it('causes a 503 and no 500; health and readiness answer in time, and the server recovers', async () => {
-    const holder = new Client({ connectionString: postgres.ownerUrl })
-    await holder.connect()
-    await holder.query('begin; lock table teachers, organizations in access exclusive mode')
-    const calledAt = performance.now()
-    const calls = Array.from({ length: 40 }, (_, index) => signIn(`lehrkraft-${index}@schule.example`))
-    // Every connection of a process waits for the lock.
-    await withDatabase((database) => untilWaiting(database, 8))
+    const reader = clientOf(server.url)
+    await reader.teachers.login({ email: teacher.email, password: testPassword })
+    const release = await lock('classes')
+    let isLocked = true
+    const statuses = new Set<number>()
+    /** More than the pools of all processes have connections; each calls again until the lock is released. */
+    const callers = Array.from({ length: 60 }, async () => {
+      while (isLocked) statuses.add((await reader.http('GET', '/api/classes/list')).status)
+    })
+    await expect.poll(() => statusOf('/api/ready')).toBe(503)
     const startedAt = performance.now()
     expect(await statusOf('/api/health')).toBe(200)
     expect(performance.now() - startedAt).toBeLessThan(1_500)
-    expect(await statusOf('/api/ready')).toBe(503)
+    await expect.poll(() => statuses.size).toBe(1)
+    await release()
+    isLocked = false
+    await Promise.all(callers)
+    // The calls that waited at the release are answered.
+    expect([...statuses].sort()).toEqual([200, 503])
+    await expect.poll(() => statusOf('/api/ready')).toBe(200)
+    expect((await signIn()).status).toBe(200)
+  }, 90_000)
+
+  it('refuses all sign-ins that wait at once, and not one group after the other', async () => {
+    const release = await lock('teachers')
+    const calledAt = performance.now()
+    const calls = Array.from({ length: 40 }, (_, index) => signIn(`lehrkraft-${index}@schule.example`))
     await Promise.race(calls)
     const firstMs = performance.now() - calledAt
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([503]))
-    // The sign-ins that waited for these are refused with them, and not one group after the other.
     expect(performance.now() - calledAt).toBeLessThan(2 * firstMs)
-    await holder.query('rollback')
-    await holder.end()
-    await expect.poll(() => statusOf('/api/ready')).toBe(200)
-    expect((await signIn()).status).toBe(200)
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    await release()
   }, 90_000)
 })
 
@@ -157,6 +169,17 @@ describe('a disk of PostgreSQL that is full', () => {
     expect((await submissionIds()).sort()).toEqual([...known, ...letters.map(({ id }) => id)].sort())
   }, 60_000)
 })
+
+/** Every query that reads the table waits. @returns a function that releases it */
+async function lock(table: string): Promise<() => Promise<void>> {
+  const holder = new Client({ connectionString: postgres.ownerUrl })
+  await holder.connect()
+  await holder.query(`begin; lock table ${table} in access exclusive mode`)
+  return async () => {
+    await holder.query('rollback')
+    await holder.end()
+  }
+}
 
 async function withDatabase<T>(work: (database: Connection) => Promise<T>): Promise<T> {
   const database = await connectDatabase({ databaseUrl: postgres.url })

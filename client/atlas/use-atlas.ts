@@ -6,11 +6,11 @@ import { loadAtlas, loadedAtlas } from './load-atlas.ts'
 
 interface Outcome {
   language: Language
-  /** Undefined when the atlas came. */
+  /** Undefined after the atlas was loaded. */
   error: Error | undefined
 }
 
-/** The atlas in the language of the page; undefined while it comes. */
+/** The atlas in the language of the page; undefined while it loads. */
 export function useAtlas(): {
   atlas: Atlas | undefined
   error: Error | undefined
@@ -19,7 +19,7 @@ export function useAtlas(): {
   const { language } = useLanguage()
   const [outcome, setOutcome] = useState<Outcome>()
   const atlas = loadedAtlas(language)
-  // What this render saw counts: the atlas may have been loaded since, and nothing else would render it.
+  // Compares with the value of this render: the atlas may have been loaded since, which causes no other render.
   const isMissing = atlas === undefined
   useEffect(() => {
     if (isMissing) void outcomeOf(language).then(setOutcome)

@@ -17,7 +17,7 @@ interface ChallengeFormProps {
   /** A stored or typed response; undefined for an untouched form. Read it with `readResponse` first. */
   value: unknown
   onChange: (value: unknown) => void
-  /** While a picture is on its way to the disk, the answer does not name it: it must not be handed in yet. */
+  /** While a picture is being stored, the answer does not name it and must not be handed in. */
   onBusy?: (isBusy: boolean) => void
   issues?: readonly Issue[]
   disabled?: boolean
@@ -31,7 +31,7 @@ const noIssues: readonly Issue[] = []
 export function ChallengeForm(props: ChallengeFormProps) {
   const { definition, value, onChange, language, challengeTitle } = props
   const parts = use(AttachmentPartsContext)
-  // A picture is on the disk a moment after it was chosen, and the student may have written on meanwhile.
+  // Storing a picture takes a moment, in which the student may have typed more.
   const latest = useRef(value)
   useLayoutEffect(() => void (latest.current = value), [value])
   const [isUnderWay, setUnderWay] = useState(false)
@@ -82,13 +82,13 @@ export function ChallengeForm(props: ChallengeFormProps) {
   )
 }
 
-/** The leaf with the company's name is one line; one that has a picture from before shows it, so that it can be removed. */
+/** The leaf with the company's name takes no pictures. An earlier picture is shown, so that it can be removed. */
 function takesAttachments(definition: object, present: object): boolean {
   if (!('attachments' in definition) || definition.attachments !== true) return false
   return partOf(present) !== companyPart || attachedIn(present).length > 0
 }
 
-/** An untouched form becomes the leaf that it offers. */
+/** The first input turns an untouched form into the leaf that it offers. */
 function isSameLeaf(present: object, next: unknown): boolean {
   return partOf(present) === '' || partOf(present) === partOf(next)
 }
@@ -111,7 +111,7 @@ export function readResponse(definition: { kind: string }, stored: unknown): unk
   return read.ok ? read.response : undefined
 }
 
-/** What an untouched form shows. */
+/** The response that an untouched form shows. */
 export function emptyResponseOf(definition: { kind: string }): unknown {
   // The registry's definition type is the union of all kinds; the kind of this one was just looked up.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -43,7 +43,7 @@ export function ChallengeReader({
   return (
     <Suspense
       fallback={
-        // Content below waits for it, because the length of the answer is unknown.
+        // Suspends, so that content below does not move: the length of the answer is unknown.
         <div data-coming="any-length">
           <Skeleton height={48} />
         </div>

@@ -15,9 +15,9 @@ interface LevelsProps {
   levels: readonly Level[]
   value: number | undefined
   onChange: (value: number) => void
-  /** After a tap or click on a level, also on the chosen one; not after the arrow keys, which choose on their way. */
+  /** Called after a tap or click on a level, also on the chosen one. Arrow keys select every level on their way and do not call it. */
   onTap?: (() => void) | undefined
-  /** For a scale that has the screen to itself: below each other on a phone. */
+  /** For a scale that is alone on the screen: on a phone its levels are below each other. */
   large?: boolean
   /** The id of a text that says what happens after a tap. */
   describedBy?: string | undefined
@@ -25,7 +25,7 @@ interface LevelsProps {
   disabled: boolean
 }
 
-/** A scale in words as native radio buttons, each large enough for a finger. */
+/** A scale in words as native radio buttons with large touch targets. */
 export function Levels(props: LevelsProps) {
   const { name, legend, levels, value, onChange, onTap, large, describedBy, error, disabled } = props
   const id = useId()

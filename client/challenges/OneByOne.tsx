@@ -24,7 +24,7 @@ interface OneByOneProps {
   onAnswer: (itemId: string, level: number) => void
   language: Language
   disabled: boolean
-  /** A short stop after so many items in a row. */
+  /** The number of consecutive items after which a pause screen is shown. */
   restAfter?: number
   /** After the last item. */
   children?: ReactNode
@@ -34,8 +34,8 @@ interface OneByOneProps {
 const seenMs = 250
 
 /**
- * One item a screen, with large steps. A tap chooses and goes on; the arrow keys only select, Enter goes on. Back and
- * forward also by a swipe. Opens at the first open item. After the last one it lists what is open and what was chosen.
+ * One item per screen, with large steps. A tap chooses and goes on; the arrow keys only select, Enter goes on. A swipe
+ * goes back or forward. Opens at the first open item. After the last one it lists the open items and the choices.
  */
 export function OneByOne(props: OneByOneProps) {
   const { name, items, place, levels, answers, onAnswer, language, disabled, restAfter, children } = props
@@ -45,7 +45,7 @@ export function OneByOne(props: OneByOneProps) {
   const [at, setAt] = useState(() => (disabled ? 0 : placeOf(items.findIndex(isOpen), items.length)))
   const [stop, setStop] = useState<number>()
   const rested = useRef(new Set<number>())
-  // The answer that leads to the stop is known here, not yet when it is tapped.
+  // Computed here, because the answer that leads to the pause screen is not stored yet when it is tapped.
   const isResting = stop === at && !items.slice(0, at).some(isOpen)
   const screen = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
@@ -98,7 +98,7 @@ export function OneByOne(props: OneByOneProps) {
         max={items.length}
         text={text.rated(items.length - left.length, items.length)}
         hideLabel={isResting}
-        // In order, the place says it; after a skip or a step back both are needed.
+        // In order, the position implies the number of answers; after a skip or a step back both are shown.
         hideText={isResting || items.length - left.length === at}
       />
       <div

@@ -7,13 +7,13 @@ import { words } from './one-by-one-words.ts'
 interface RestProps {
   done: number
   total: number
-  /** How many items lie between two stops. */
+  /** The number of items between two pause screens. */
   every: number
   onGoOn: () => void
   language: Language
 }
 
-/** A short stop on a long way. All of it is one button, so the next tap, Enter or swipe goes on. */
+/** A pause screen in a long form. It is one button, so the next tap, Enter or swipe goes on. */
 export function Rest({ done, total, every, onGoOn, language }: RestProps) {
   const text = words(language)
   const left = total - done
@@ -26,7 +26,7 @@ export function Rest({ done, total, every, onGoOn, language }: RestProps) {
       </span>
       <strong>{text.done(done, total)}</strong>
       <span>{left === done ? text.half : left <= every ? text.almost(left) : text.breathe(left)}</span>
-      {/* Looks like the button that a finger looks for. */}
+      {/* Has the look of a button, because the whole screen is one. */}
       <span className={buttonClass({ variant: 'primary' })}>
         <ButtonContent iconEnd="arrow-right">{text.goOn}</ButtonContent>
       </span>

@@ -1,5 +1,5 @@
-// Pictures and recordings beside an answer. Their form and reader need the tablet's storage, which this folder does
-// not know: the app provides them, and without it (the style guide) an answer is shown without them.
+// Pictures and recordings beside an answer. Their form and reader need the tablet's storage, which this folder must not
+// import: the app provides them. Without a provider (the style guide) an answer is shown without them.
 import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { Attached } from '#shared/challenges/attached.ts'
 import type { Issue } from '#shared/challenges/issue.ts'
@@ -7,7 +7,7 @@ import type { Language } from '#shared/domain/language.ts'
 
 export interface AttachmentFieldProps {
   value: readonly Attached[]
-  /** Adding takes a moment, in which the answer may change: the change is applied to what is there then. */
+  /** Adding takes a moment, in which the answer may change: the change is applied to the answer at that time. */
   onChange: (change: (now: readonly Attached[]) => readonly Attached[]) => void
   /** A picture or recording is being prepared or stored: the answer does not name it yet. */
   onBusy: (isBusy: boolean) => void
@@ -20,9 +20,9 @@ export interface AttachmentReaderProps {
   /** Whose answer it is; undefined for the signed-in student's own. */
   authorId: string | undefined
   language: Language
-  /** Which of them stay on the screen when the page is printed; by default none does. */
+  /** The attachments that are shown in print; by default none. */
   isOnScreenOnly?: ((attached: Attached) => boolean) | undefined
-  /** Stands below each, for example a choice. */
+  /** Rendered below each, for example a choice. */
   renderBelow?: ((attached: Attached) => ReactNode) | undefined
 }
 

@@ -13,7 +13,7 @@ export const words = wordsOf(
     toOpen: 'Zur nächsten offenen',
     look: 'Deine Antworten ansehen oder ändern',
     open: 'offen',
-    /** At a stop. They must not say anything about the answers. */
+    /** Texts of the pause screens. They must not comment on the answers. */
     done: (count: number, total: number) => `${count} von ${total} geschafft`,
     breathe: (left: number) => `Kurz durchatmen. Noch ${left}.`,
     half: 'Das ist die Hälfte. Kurz durchatmen.',

@@ -1,12 +1,12 @@
 import { createContext, use, useLayoutEffect } from 'react'
 
 /**
- * Counts the parts of the form that still have a step before handing in, and returns how to take one away: while there
- * is any, going on is the main action, not handing in.
+ * Counts the parts of the form that have a step before handing in, and returns a function that removes the part again.
+ * While the count is not zero, the main action is the next step, not handing in.
  */
 export const StepAhead = createContext<() => () => void>(() => () => undefined)
 
-/** Where a form of several pages puts its way to the next page: beside the button that hands in, always in sight. */
+/** The place for the button to the next page: beside the button that hands in, which is always visible. */
 export const GoOnPlace = createContext<HTMLElement | null>(null)
 
 export function useStepAhead(isAhead: boolean): void {

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react'
 const leastWidth = 56
 
 /**
- * Handlers for an element that a finger pushes aside: to the left is forward. It needs `touch-action: pan-y`, and a
+ * Handlers for horizontal swipes on an element: to the left is forward. The element needs `touch-action: pan-y`, and a
  * button for each direction, because some students cannot swipe.
  */
 export function useSwipe({ onForward, onBack }: { onForward: () => void; onBack: () => void }) {

@@ -10,7 +10,7 @@ interface Undo<Response> {
   place: (list: HTMLElement | null) => (() => void) | undefined
   /** `giveBack` gets the current response, so that later input is kept. */
   offer: (message: string, giveBack: (now: Response) => Response, then?: () => void) => void
-  /** Call it when the entry would no longer fit, or when another person gets the device. */
+  /** Call it when the entry no longer fits, or when another person gets the device. */
   withdraw: () => void
 }
 

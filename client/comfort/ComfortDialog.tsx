@@ -20,7 +20,7 @@ interface ComfortDialogProps {
   onClose: () => void
 }
 
-/** Everything about comfortable reading in one place. Each change shows at once. */
+/** All settings for comfortable reading. Each change applies at once. */
 export function ComfortDialog({ user, onClose }: ComfortDialogProps) {
   const words = useComfortWords()
   const { action } = useMessages('common')
@@ -40,7 +40,7 @@ export function ComfortDialog({ user, onClose }: ComfortDialogProps) {
   )
 }
 
-/** Teachers and guests: kept on this device. */
+/** For teachers and guests: stored on this device. */
 function OfDevice() {
   const words = useComfortWords()
   return (
@@ -51,7 +51,7 @@ function OfDevice() {
   )
 }
 
-/** Kept with the account, so that it is there on the next tablet. */
+/** Stored with the account, so that it applies on every tablet. */
 function OfStudent({ isShared }: { isShared: boolean }) {
   const words = useComfortWords()
   const save = useAction('students.saveComfort')

@@ -5,7 +5,7 @@ import './comfort.css'
 /** Marks settings that are deleted at the sign-out from a shared tablet. The stored value stays as it is: tablets have it. */
 const deletedAtSignOut = 'passing'
 
-/** What this page shows now. */
+/** The looks that apply on this page now. */
 export function shownLooks(): ReadingLook[] {
   const { dataset } = document.documentElement
   return readingLooksIn(`${dataset['reading'] ?? ''} ${chosenTextSize()}`)
@@ -24,7 +24,7 @@ export function showLooks(looks: readonly ReadingLook[], { isShared = false } = 
     if (marked.length > 0) localStorage.setItem(readingKey, marked.join(' '))
     else localStorage.removeItem(readingKey)
   } catch {
-    // The storage is closed: the choice lasts for this page only.
+    // Without storage the choice applies to this page only.
   }
 }
 

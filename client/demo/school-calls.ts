@@ -33,7 +33,7 @@ import {
   internshipOf,
   lastAnswerAt,
   ownChallenge,
-  pictureAcross,
+  totalsAcross,
   previewed,
   responsesOf,
   shareOf,
@@ -163,7 +163,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   'classes.challengeResponses': (caller, { challengeId }) => answersAcross(caller, challengeId),
   'classes.internship': (caller, { chapterId }) => internshipOf(caller, chapterId),
   'classes.answerCounts': (caller, { challengeId }) => countsFor(caller, challengeId),
-  'classes.challengePicture': (caller, { challengeId }) => pictureAcross(caller, challengeId),
+  'classes.challengePicture': (caller, { challengeId }) => totalsAcross(caller, challengeId),
   'chapters.available': () => chapters.map(chapterRecord),
   'chapters.ofClass': ({ school }) =>
     chapters.map((chapter) => ({

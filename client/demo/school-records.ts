@@ -1,6 +1,6 @@
 // The records of the sample school: people, worlds and answers, in the shapes of the contract.
-import { hasPicture, isCounted, pictureOf } from '#shared/challenges/index.ts'
-import { inFives } from '#shared/challenges/picture.ts'
+import { hasTotals, isCounted, totalsOf } from '#shared/challenges/index.ts'
+import { inFives } from '#shared/challenges/totals.ts'
 import { type InternshipResponse, minutesOf } from '#shared/challenges/internship.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
@@ -253,7 +253,7 @@ export function countsFor({ school, language, userId = '' }: CallerContext, chal
   const counted = countedAnswers(answers)
   const isShown = visibility !== 'private' && isCounted(definition)
   const picture = isShown
-    ? pictureOf(
+    ? totalsOf(
         definition,
         counted.map(({ response }) => response[language]),
       )
@@ -261,7 +261,7 @@ export function countsFor({ school, language, userId = '' }: CallerContext, chal
   return picture?.shape === 'counts' ? { counted: counted.length, picture } : { counted: 0, picture: null }
 }
 
-export function pictureAcross({ school, language }: CallerContext, challengeId: string) {
+export function totalsAcross({ school, language }: CallerContext, challengeId: string) {
   const challenge = findStarted(school, challengeId)
   if (!challenge) return undefined
   const { id, title, prompt, definition, visibility } = challenge
@@ -273,9 +273,9 @@ export function pictureAcross({ school, language }: CallerContext, challengeId: 
   }
   const none = { counted: 0, picture: null }
   if (visibility === 'private') return { ...known, ...none, missing: 'private' as const }
-  if (!hasPicture(definition)) return { ...known, ...none, missing: 'words' as const }
+  if (!hasTotals(definition)) return { ...known, ...none, missing: 'words' as const }
   const counted = countedAnswers(answers)
-  const picture = pictureOf(
+  const picture = totalsOf(
     definition,
     counted.map(({ response }) => response[language]),
   )

@@ -1,7 +1,7 @@
 // The responses of the sample school to its teacher, for each of the forty challenges: the same table as in
 // server/features/students/who-reads.test.ts, because the demo shows the same sentences.
 import { expect, it } from 'vitest'
-import { hasPicture, isCounted, kindOf, pictureOf } from '#shared/challenges/index.ts'
+import { hasTotals, isCounted, kindOf, totalsOf } from '#shared/challenges/index.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import type { Challenge } from '#shared/curriculum/chapter.ts'
 import { answerOf } from './answers.ts'
@@ -86,7 +86,7 @@ counting.submissions = []
 /** A counted kind that the sample students have not answered. */
 function answerBy(challenge: Challenge, member: number) {
   const { definition } = challenge
-  if (hasPicture(definition) && definition.kind !== 'occupations') return answerOf(challenge, member)
+  if (hasTotals(definition) && definition.kind !== 'occupations') return answerOf(challenge, member)
   const empty = kindOf(definition).emptyResponse(definition)
   return { de: empty, en: empty }
 }
@@ -106,12 +106,12 @@ it.each(challenges)('$slug: the counts include the five oldest answers, and no p
   const { id: challengeId, definition, visibility } = challenge
   const isPrivate = visibility === 'private'
   const oldest = [6, 5, 4, 3, 2].map((member) => answerBy(challenge, member).de)
-  const picture = isPrivate ? null : (pictureOf(definition, oldest) ?? null)
+  const picture = isPrivate ? null : (totalsOf(definition, oldest) ?? null)
   const ofTeacher = schoolCalls['classes.challengePicture']!(
     { ...callerFor(place.teacherId), school: counting },
     { id: place.classId, challengeId },
   )
-  const missing = isPrivate ? 'private' : hasPicture(definition) ? null : 'words'
+  const missing = isPrivate ? 'private' : hasTotals(definition) ? null : 'words'
   expect(ofTeacher).toMatchObject({ answered: 7, counted: picture ? 5 : 0, missing, picture })
   const ofStudent = schoolCalls['classes.answerCounts']!(
     { ...callerFor(studentIdOf(0)), school: counting },

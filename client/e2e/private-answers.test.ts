@@ -264,7 +264,7 @@ it('private answers from before the secret word are locked from the dashboard, w
     await caller.post('/api/students/challenge/submit', { chapterId, challengeId, response })
   }
   const page = await signIn(tablet, wache)
-  await page.getByText('Protect your old answers').waitFor()
+  await page.getByText('Protect your private answers').waitFor()
   await picture(page, story, '7-earlier')
   await page.getByRole('button', { name: 'Protect them now' }).click()
   await page.getByLabel('Secret word', { exact: true }).fill(secretWord)
@@ -295,7 +295,7 @@ it('an offline device locks its own copies of private answers at once, and those
       response: { text, sealed: true },
     })
   const page = await signIn(tablet, fern)
-  await page.getByText('Protect your old answers').waitFor()
+  await page.getByText('Protect your private answers').waitFor()
   await page.goto(`${stage.url}/students/${student.id}/responses`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect((await storageOf(page)).includes(canary)).toBe(true)
@@ -308,7 +308,7 @@ it('an offline device locks its own copies of private answers at once, and those
   // The answers are locked, not deleted.
   await page.goto(`${stage.url}/student/dashboard`)
   await page.getByRole('heading', { name: 'Your worlds', level: 2 }).waitFor()
-  expect(await page.getByText('Protect your old answers').count()).toBe(0)
+  expect(await page.getByText('Protect your private answers').count()).toBe(0)
   await open(page, capsule)
   await page.getByRole('button', { name: 'Write another letter' }).click()
   await passSecretWord(page)

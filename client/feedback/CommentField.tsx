@@ -21,7 +21,7 @@ export function CommentField({ value, onChange }: CommentFieldProps) {
     const field = area.current
     const end = value.length
     const added = withPhrase(value, phrase, [field?.selectionStart ?? end, field?.selectionEnd ?? end])
-    // At once, because the cursor is placed in the new text.
+    // Synchronous, because the cursor is placed in the new text.
     flushSync(() => onChange(added.text))
     field?.focus()
     field?.setSelectionRange(added.cursor, added.cursor)

@@ -29,7 +29,7 @@ export function Feedback({ entries }: { entries: readonly FeedbackRecord[] }) {
             {text && <p className={css.said}>{text}</p>}
             <span className={css.meta}>
               {formatAge(createdAt, language)}
-              {/* The student sees what is new; the teacher sees whether it was read. */}
+              {/* The student sees which feedback is new; the teacher sees whether it was read. */}
               {readAt === null &&
                 (audience === 'author' ? (
                   <Badge tone="accent">{words.feedbackNew}</Badge>

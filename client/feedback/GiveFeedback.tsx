@@ -15,7 +15,7 @@ import css from './Feedback.module.css'
 import { type FeedbackDraft, feedbackDraftsOf, isOutdated, withChange } from './feedback-drafts.ts'
 import { EditPhrases, usePhrases } from './Phrases.tsx'
 
-/** What is no state of the answer. */
+/** All stamps except the one that asks for another version. */
 const praise = stamps.filter((stamp) => stamp !== reworkStamp)
 
 interface GiveFeedbackProps {
@@ -23,12 +23,12 @@ interface GiveFeedbackProps {
   place: string
   submissionId: string
   onSaved?: ((saved: FeedbackRecord) => void) | undefined
-  /** Begins with the form open. */
+  /** Whether the form is open at first. */
   isOpen?: boolean | undefined
 }
 
 /**
- * A stamp, a comment, or both; or the request for another version. It belongs to one submission and stays with it.
+ * A stamp, a comment, or both; or the request for another version. Feedback belongs to one submission.
  */
 export function GiveFeedback({ place, submissionId, onSaved, isOpen = false }: GiveFeedbackProps) {
   const { give } = useMessages('responses')

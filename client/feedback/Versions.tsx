@@ -46,7 +46,7 @@ export function Versions({ definition, earlier, current }: VersionsProps) {
           {parts.every(({ kind }) => kind === 'same')
             ? words.noDifference
             : parts.map(({ kind, text }, at) => {
-                // The pieces have no identity but their place.
+                // A piece is identified by its position.
                 const key = `${at}`
                 if (kind === 'added') return <ins key={key}>{text}</ins>
                 if (kind === 'removed') return <del key={key}>{text}</del>

@@ -1,4 +1,4 @@
-// What changed between two versions of an answer, word by word. Pure.
+// Compares two versions of an answer word by word. Pure.
 
 export interface Piece {
   kind: 'same' | 'removed' | 'added'

@@ -4,7 +4,7 @@ import { Link } from '../ui/Link.tsx'
 import { useInstallations } from './use-installations.ts'
 import * as paths from '../paths.ts'
 
-/** The way to a school of another installation, and there to the same page; nothing where there is only this one. */
+/** The link to the same page of another installation. Renders nothing when there is only this installation. */
 export function OtherSchoolLink({ to }: { to?: string | undefined }) {
   const { otherSchool } = useMessages('session')
   const { pathname } = useLocation()

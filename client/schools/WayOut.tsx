@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { keepChoice } from './kept-list.ts'
 import { useSchoolWords } from './use-school-words.ts'
 
-/** Says at which address this goes on, and leads there with a tap: the app opens no other address by itself. */
+/** Shows the address of the other installation as a link, because the app opens no other address without a tap. */
 export function WayOut({ installation, path }: { installation: Installation; path: string }) {
   const { elsewhere } = useSchoolWords()
   const { name, origin } = installation

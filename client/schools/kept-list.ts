@@ -1,5 +1,5 @@
-// The list of installations on this device, so that it is there without a connection. It names no person, so it stays
-// after a sign-out, as the appearance does.
+// The list of installations, stored on this device for use without a connection. It names no person, so it is kept after
+// a sign-out, like the appearance.
 import type { Installation, InstallationList } from '#shared/domain/installations.ts'
 
 const listKey = 'weltenkompass.installations'
@@ -41,6 +41,6 @@ function keep(key: string, value: string | null) {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // The storage is closed: the list needs a connection.
+    // Without storage the list needs a connection.
   }
 }

@@ -12,7 +12,7 @@ export function useInstallations(): readonly Installation[] | undefined {
   const [list, isNew] = useMemo(() => {
     const kept = keptList()
     const received = listIn(signed?.list)
-    // An older list may come from a server that has not got the new one yet.
+    // An older list may come from a server that does not have the new one yet.
     return received && received.version >= (kept?.version ?? 0) ? [received, true] : [kept, false]
   }, [signed])
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The worker's listeners. It serves the shell and delivers sealed letters when no page is open. It has no key and reads
-// nothing. No response of /api enters a cache, because that would mix the data of users on one tablet.
+// The worker's listeners. It serves the shell and delivers sealed letters when no page is open. It has no key and cannot
+// read them. No response of /api enters a cache, because that would mix the data of users on one tablet.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { connectCourier } from '../offline/connect.ts'
@@ -61,7 +61,7 @@ const replaced = new Promise<void>((resolve) => (endPatience = resolve))
 const sleep = (ms: number) =>
   Promise.race([new Promise<void>((resolve) => setTimeout(resolve, ms)), replaced])
 
-/** True when nothing waits any more. */
+/** True when no letter waits any more. */
 async function drain(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   // Without a page no draft is being edited.

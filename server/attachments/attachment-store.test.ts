@@ -28,7 +28,7 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
   const partsOf = ({ attachmentId }: Fixture) =>
     app.inTables((tx) => tx('attachmentParts').where({ attachmentId }))
   const removals = () => app.inTables((tx) => tx('attachmentRemovals'))
-  /** What the bucket has of this school; what rows hold otherwise. */
+  /** The content of this school in the bucket, or in rows. */
   async function storedOf(fixture: Fixture): Promise<number> {
     const { organizationId } = fixture.student
     if (bucket === undefined)
@@ -44,7 +44,7 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  it('gives back what is complete, byte for byte and in ranges, before and after it has settled', async () => {
+  it('returns complete files byte for byte and in ranges, before and after they are moved', async () => {
     const fixture = await createFixture(app.database)
     const [own, teacher] = [await app.as(fixture.student), await app.as(fixture.teacher)]
     const bytes = webpWith('ein Bild')
@@ -59,7 +59,7 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
     expect([await storedOf(fixture), await removals()]).toEqual([1, []])
   })
 
-  it('is part of the export, of the student and of the teacher', async () => {
+  it('is part of the exports of the student and of the teacher', async () => {
     const fixture = await createFixture(app.database)
     await settle()
     for (const person of [fixture.student, fixture.teacher]) {
@@ -73,7 +73,7 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
     }
   })
 
-  it('loses nothing while parts still arrive', async () => {
+  it('loses no part while further parts arrive', async () => {
     const fixture = await createFixture(app.database)
     await app.inTables((tx) =>
       tx('attachments').where({ id: fixture.attachmentId }).update({ state: 'arriving', parts: 2 }),
@@ -83,7 +83,7 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
     expect(await partsOf(fixture)).toHaveLength(1)
   })
 
-  it('forgets an erased student’s files', async () => {
+  it('deletes an erased student’s files', async () => {
     const fixture = await createFixture(app.database)
     await settle()
     await (await app.as(fixture.teacher)).students.erase({ studentId: fixture.student.id })
@@ -91,7 +91,7 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
     expect([await storedOf(fixture), await removals()]).toEqual([0, []])
   })
 
-  it('forgets what no answer names after 30 days, and not a day before', async () => {
+  it('deletes files that no answer names after 30 days, and not a day earlier', async () => {
     const fixture = await createFixture(app.database)
     await settle()
     await app.inTables((tx) => tx('namedAttachments').where({ attachmentId: fixture.attachmentId }).delete())
@@ -105,7 +105,7 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
     expect([await rowOf(fixture), await storedOf(fixture), await removals()]).toEqual([undefined, 0, []])
   })
 
-  it('keeps everything readable while the store is down, and moves it later', async () => {
+  it('keeps all files readable while the store is down, and moves them later', async () => {
     const fixture = await createFixture(app.database)
     const own = await app.as(fixture.student)
     await bucket?.stop()
@@ -139,7 +139,7 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
     expect(before.row?.objectId).toBeNull()
   })
 
-  it('refuses to start without the bucket that has pictures', async () => {
+  it('refuses to start without the bucket that contains pictures', async () => {
     await createFixture(app.database)
     await settle()
     const started = attachmentsInRows(app.database).start()
@@ -147,7 +147,7 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
     else await expect(started).rejects.toThrow(/^ATTACHMENTS_URL must be set: /)
   })
 
-  it('has a large picture and many of them', async () => {
+  it('stores a large picture and many pictures', async () => {
     const fixture = await createFixture(app.database)
     const { organizationId, id: studentId } = fixture.student
     const { submissionId } = fixture

@@ -13,11 +13,11 @@ export interface WholeAttachment {
 }
 
 export interface AttachmentStore {
-  /** At the start of the server. @throws an error of one line when content is where these settings do not look */
+  /** Called at the start of the server. @throws an error of one line when content is stored elsewhere than these settings name */
   start(): Promise<void>
-  /** The whole content; undefined when it is not there (any more) or is not what the hash says. */
+  /** The whole content; undefined when it is missing or does not match its hash. */
   read(tx: Knex.Transaction, whole: WholeAttachment): Promise<Buffer | undefined>
-  /** Moves what has become complete to its place, and removes what no row names any more. */
+  /** Moves complete files to the store, and removes files that no row names any more. */
   settle(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
-// The adapter for a bucket. A complete attachment is copied into an object under a new id, then one transaction names
-// the object and deletes the parts. The object is announced in attachment_removals before it is written; a trigger notes
-// there the objects of deleted rows. So an interruption at any point leaves no object without a row for good.
+// The adapter for a bucket. A complete attachment is copied into an object under a new id; then one transaction names
+// the object and deletes the parts. A row of attachment_removals names the object before it is written, and a trigger
+// adds the objects of deleted rows. So an interruption leaves no object that is never deleted.
 import { hash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
@@ -80,7 +80,7 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
     if (bytes === undefined) return
     await bucket.put(keyOf(object), new Uint8Array(bytes))
     await asMaintenance(async (tx) => {
-      // Not there: another process has removed it, because this process was stopped for an hour.
+      // If it is missing, another process has removed it, because this process was stopped for an hour.
       const isAnnounced = await tx('attachmentRemovals').where(announced).delete()
       const isNamed =
         isAnnounced === 1 &&

@@ -6,7 +6,7 @@ export interface Bucket {
   put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** Undefined: there is no such object. */
   get(key: string): Promise<Buffer | undefined>
-  /** Removing what is not there succeeds. */
+  /** Also succeeds for a missing object. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>
 }

@@ -13,12 +13,13 @@ afterAll(() => db.close())
 
 describe('the data-protection page', () => {
   it('contains the purpose of every column of the database, and no other column', async () => {
-    // Only the owner can read all tables.
+    // Only the owner can read all tables. `whole_commits` is an empty table of a distributed database (db/distribute.ts).
     const { rows } = await db.asOwner(({ knex }) =>
       knex.raw<{ rows: { name: string }[] }>(`
       select c.table_name || '.' || c.column_name as name from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'knex_%'
+        and c.table_name <> 'whole_commits'
         and c.table_name not in (select inhrelid::regclass::text from pg_inherits)`),
     )
     const described = Object.entries(dataMap).flatMap(([table, { columns }]) =>

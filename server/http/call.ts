@@ -43,7 +43,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The UUID of the `Idempotency-Key` header, which gives plain REST calls the guarantee of a letter. */
   idempotencyKey: string | undefined
   /**
-   * The entity tag, without quotes, of the answer that the caller has, if it asks for the changes to it alone
+   * The entity tag, without quotes, of the answer that the caller has, if it requests only the changes since then
    * (`tellsChanges` of the endpoint).
    */
   base: string | undefined

@@ -80,7 +80,7 @@ function describeRequest({ method, path, headers, body }: Request): string {
 const cases = endpoints.map(({ name, endpoint }) => ({ name, endpoint, row: callTable[name] as CallRow }))
 
 describe(
-  `${runs} bad requests are refused in words and change nothing`,
+  `${runs} bad requests are refused with a message and have no effect`,
   { timeout: 30_000 + runs * 200 },
   () => {
     it.each(cases)('$name', async ({ name, endpoint, row }: FuzzCase) => {

@@ -10,7 +10,7 @@ import {
 } from '../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
-// A path with an empty query names the same call and goes through Koa: both ways have to answer alike.
+// A path with an empty query is the same call and goes through Koa: both paths must return equal answers.
 
 let app: TestApp
 let people: People
@@ -43,7 +43,7 @@ interface Asked {
   body?: BodyInit
 }
 
-/** What a caller can see, without what differs from answer to answer. */
+/** The answer without the values that differ in every answer. */
 async function answerAt(path: string, { method, headers = {}, body }: Asked) {
   const response = await fetch(app.url + path, { method, headers, ...(body !== undefined && { body }) })
   const own = ['date', 'x-request-id', 'connection', 'keep-alive']
@@ -97,7 +97,7 @@ describe('letters', () => {
     expect((await bothWays('/api/outbox', asked)).status).toBe(status)
   })
 
-  it('arrive, whichever way they came first', async () => {
+  it('are stored on both paths, and a repeated delivery on the other path gets the same receipts', async () => {
     const letters = [
       await tablet.answer('Eine Antwort, lang genug'),
       await tablet.answer('Noch eine, lang genug'),
@@ -130,7 +130,7 @@ describe('letters', () => {
 describe('the progress of a class', () => {
   const progress = () => `/api/classes/${schoolClass.id}/progress`
 
-  it('is answered alike: anew, unchanged, to guests, strangers and students', async () => {
+  it('has equal answers on both paths: new, unchanged, to guests, strangers and students', async () => {
     const first = await bothWays(progress(), { method: 'GET', headers: { Cookie: cookies } })
     expect(first.status).toBe(200)
     const etag = first.headers['etag'] ?? ''
@@ -151,7 +151,7 @@ describe('the progress of a class', () => {
     expect((await bothWays(path, { method: 'GET', headers: { Cookie: cookies } })).status).toBe(404)
   })
 
-  it('is refused at the very next request when the session ends, although its token was verified', async () => {
+  it('is refused at the next request after the session ends, although its token was verified', async () => {
     const browser = await app.as(teacher)
     const headers = { Cookie: browser.cookies.header() }
     for (let turn = 0; turn < 3; turn++)

@@ -1,7 +1,6 @@
-// The two calls that a lesson consists of, letters and the progress of a class, in front of Koa: its context, its
-// router with a hundred routes and its body parser cost more than the answers. The same middleware and the same
-// checks run (mount.ts); only the context around them is smaller. Everything else, and every unusual spelling of
-// these two, goes to Koa.
+// Handles the two most frequent calls, letters and the progress of a class, before Koa: its context, its router with a
+// hundred routes and its body parser cost more than the answers. The same middleware and checks run (mount.ts) with a
+// smaller context. All other calls, and unusual spellings of these two paths, go to Koa.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
 import type { Log } from '../log.ts'
@@ -13,7 +12,7 @@ const calls: readonly EndpointName[] = ['outbox.deliver', 'classes.progress']
 
 interface LeanRoute {
   method: string
-  /** The path up to its parameter, and after it. */
+  /** The parts of the path before and after its parameter. */
   head: string
   tail: string | undefined
   parameter: string

@@ -58,7 +58,7 @@ describe('the log', () => {
   })
 
   it.each(['destroy', 'resetAndDestroy'] as const)(
-    'has nothing of a caller who hangs up in the middle of a body: %s',
+    'contains no line about a caller who disconnects in the middle of a body: %s',
     async (hangUp) => {
       const server = await aServer()
       const { hostname, port } = new URL(server.url)

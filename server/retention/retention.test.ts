@@ -121,7 +121,7 @@ async function aYear(): Promise<Record<string, Watched>> {
     { table: 'teachers', id: teacher.id },
     // Teachers with comments: the row stays without a name.
     { table: 'teachers', id: left.id },
-    // A student who signed in once and only read: the account is deleted with the class.
+    // A student who signed in once and wrote no answer: the account is deleted with the class.
     { table: 'students', id: visitor.id },
     // Teachers whose classes were purged or handed over.
     { table: 'teachers', id: formerly.id },
@@ -143,7 +143,7 @@ async function aYear(): Promise<Record<string, Watched>> {
   }
 }
 
-/** One on which nothing waits any more, and one on which a letter waits. */
+/** A tablet without waiting letters, and one with a waiting letter. */
 async function aTabletOf({
   organizationId,
   id: classId,

@@ -58,9 +58,9 @@ function before(id: RetentionRuleId): string {
 }
 
 /**
- * The rows of `old` that no query of `used` returns. Citus refuses a subquery on what students write that refers to a
- * row of the coordinator. So the rows that may be due are found first, and what refers to them is a set of its own.
- * With `:ids`, only these rows are looked at.
+ * The rows of `old` that no query of `used` returns. Citus refuses a subquery on a distributed table that refers to a row
+ * of the coordinator. So the statement first finds the rows that may be due, then subtracts the rows in use as a set.
+ * With `:ids` it checks only these rows.
  */
 const unless = (old: string, id: string, used: readonly string[]) => `
   with old as materialized (${old} and (:ids::uuid[] is null or ${id} = any(:ids::uuid[])))
@@ -246,8 +246,8 @@ const lockRows = (table: string) => (tx: Knex.Transaction, rows: readonly DueRow
   ])
 
 /**
- * The row of an attachment does not stop an answer from naming it. A commit of letters holds its authors from its first
- * read to its end (authors.ts), in this order: what it names is seen here, or it waits until the purge has ended.
+ * A lock on the row of an attachment does not prevent that an answer names it. So the purge locks the authors, which a
+ * commit of letters also locks from its first read to its end (authors.ts): one of the two waits for the other.
  */
 async function lockAuthors(tx: Knex.Transaction, rows: readonly DueRow[]): Promise<void> {
   const keys = rows.map(({ organizationId, studentId = '' }) => [organizationId, studentId])

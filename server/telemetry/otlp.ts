@@ -4,7 +4,7 @@ import type { MetricsOfProcess } from '../workers/messages.ts'
 import type { Span } from './spans.ts'
 
 export interface Source {
-  /** Distinguishes processes and restarts. Random: it says nothing about the machine. */
+  /** Distinguishes processes and restarts. Random, so that it does not identify the machine. */
   instance: string
   /** Milliseconds since 1970: counters count from here. */
   startedAt: number

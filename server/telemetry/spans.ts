@@ -1,5 +1,5 @@
-// Measures requests and their parts as spans of OpenTelemetry. A span holds fixed words, numbers, and the ids of
-// the trace; no id of a person, no address, no path.
+// Measures requests and their parts as spans of OpenTelemetry. A span contains fixed words, numbers and the ids of the
+// trace, but no id of a person, no address and no path.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { peerOf } from '../http/address.ts'
@@ -36,7 +36,7 @@ interface Trace {
 export interface TracingPorts {
   /** Takes all spans of one request at once. */
   ended: (spans: readonly Span[]) => void
-  /** Only a proxy continues its own trace here: a stranger could join the traces of others. */
+  /** Only a trusted proxy may continue its trace, because a stranger could join the traces of others. */
   isTrustedProxy: (address: string) => boolean
 }
 

@@ -1,5 +1,5 @@
 // Sends traces and metrics to a collector of OpenTelemetry. Loaded only when OTEL_EXPORTER_OTLP_ENDPOINT is set
-// (serve.ts). A collector that is slow or away costs spans and never an answer: what does not fit is dropped.
+// (serve.ts). With a slow or unreachable collector, spans above the limit are dropped; answers are not affected.
 import { randomUUID } from 'node:crypto'
 import { withinNetworks } from '../http/address.ts'
 import type { Log } from '../log.ts'
@@ -48,7 +48,7 @@ export function startTelemetry({ endpoint, trustProxy, collect, log }: Telemetry
       if (isAway) log.info('the collector of OTEL_EXPORTER_OTLP_ENDPOINT accepts again')
       isAway = false
     } catch (error) {
-      // Once, not every five seconds.
+      // Logged once, not every five seconds.
       if (!isAway) log.error('the collector of OTEL_EXPORTER_OTLP_ENDPOINT does not accept', error)
       isAway = true
     }

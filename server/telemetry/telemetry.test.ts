@@ -220,7 +220,7 @@ describe('telemetry', () => {
     expect(spans()[0]?.traceId).not.toBe(fromProxy.traceId)
   })
 
-  it('a collector that is away costs no answer and one line of the log', async () => {
+  it('an unreachable collector affects no answer and causes one log line', async () => {
     lines.length = 0
     const away = createServer().listen(0, '127.0.0.1')
     await once(away, 'listening')

@@ -10,7 +10,7 @@ export interface TestBucket {
   url: string
   start(): Promise<void>
   stop(): Promise<void>
-  /** As if all objects had been written so many days ago. */
+  /** Changes the times of all objects to this number of days ago. */
   age(days: number): void
   remove(): Promise<void>
 }

@@ -21,7 +21,7 @@ export async function bundleServer(): Promise<() => void> {
   // A dynamic import, because every module that starts a server imports this file.
   const { build } = await import('vite')
   mkdirSync(cacheFolder, { recursive: true })
-  // Of interrupted runs.
+  // Removes the bundles of interrupted runs.
   removeOldResults(prefix)
   const outDir = mkdtempSync(join(cacheFolder, prefix))
   await build({

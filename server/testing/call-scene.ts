@@ -1,4 +1,4 @@
-// One school with one child, and what an attacker holds in it: sessions and secrets. Says what they can reach.
+// One school with one child, and the sessions and secrets of an attacker. Returns the data that these can reach.
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { chapters } from '#shared/curriculum/index.ts'
@@ -60,7 +60,7 @@ export async function createScene(app: TestApp, { attacker, isWaived }: SceneOpt
     const response = JSON.stringify({ text: privateWord })
     await tx('submissions').insert({ ...place, ...at, id, classId: schoolClass.id, response })
     await tx('currentResponses').insert({ ...place, ...at, submissionId: id })
-    // Only what an attacker starts counts.
+    // Only changes that an attacker starts count.
     await tx('handOvers').where({ organizationId }).delete()
     await tx('approvals').where({ organizationId }).delete()
   })
@@ -78,7 +78,7 @@ export async function createScene(app: TestApp, { attacker, isWaived }: SceneOpt
   return scene
 }
 
-/** What the attacker holds by right. The join code is on the board; the licence key goes round among teachers. */
+/** The attacker's legitimate secrets: every student sees the join code, every teacher the licence key. */
 async function beginAs({ app, fixture, attacker, sessions, secrets }: Scene): Promise<void> {
   const { admin, teacher, colleague, classmate } = fixture
   const persons = { admin, teacher, colleague, classmate }
@@ -95,7 +95,7 @@ export async function passDay(scene: Scene): Promise<void> {
   await beginAs(scene)
 }
 
-/** What decides about further calls, with names in the place of ids. */
+/** The state that determines the results of further calls, with names instead of ids. */
 export async function stateOf({ app, fixture, sessions, secrets }: Scene): Promise<string> {
   const { organizationId } = fixture
   const now = app.clock.now()
@@ -147,7 +147,7 @@ export async function stateOf({ app, fixture, sessions, secrets }: Scene): Promi
   })
 }
 
-/** Tries every reading call, and a writing one, with every session. */
+/** Tries every call that reads, and one that writes, with every session. */
 export async function goalsOf({ fixture, attacker, sessions }: Scene): Promise<Goal[]> {
   const { student, schoolClass, chapterId, challengeId } = fixture
   const privateId = privateChallenge?.id ?? ''
@@ -181,7 +181,7 @@ export async function goalsOf({ fixture, attacker, sessions }: Scene): Promise<G
   return [...goals]
 }
 
-/** What the child reads at the next sign-in about it. */
+/** The notices that the child sees at the next sign-in. */
 export async function noticesOfChild({ app, fixture }: Scene): Promise<string[]> {
   const child = await app.as(fixture.student)
   const { items, teacherChanges = [] } = await child.auth.signIns()
@@ -193,14 +193,14 @@ export async function noticesOfChild({ app, fixture }: Scene): Promise<string[]>
   ]
 }
 
-/** What every teacher of the school reads about it; as the colleague, or, where that is the attacker, the teacher. */
+/** The notices that every teacher of the school sees, read by the colleague, or by the teacher if the colleague is the attacker. */
 export async function noticesOfSchool({ app, fixture, attacker }: Scene): Promise<string[]> {
   const reader = await app.as(attacker === 'colleague' ? fixture.teacher : fixture.colleague)
   const { approvals } = await reader.approvals.list()
   return approvals.map(({ kind }) => kind)
 }
 
-/** At an address of its own: the search tries more than the limits of one address allow. */
+/** Each has its own address, because the search exceeds the limits of one address. */
 export function newBrowser({ app }: Scene): TestClient {
   return clientOf(
     app.url,

@@ -1,6 +1,6 @@
-// Searches sequences of calls of one attacker for those that reach an answer or act as the child (features/four-calls.test.ts).
-// Each sequence runs against the real app in a school of its own, so that no state has to be taken back. A call that is
-// refused ends its sequence; two sequences that lead to the same state count once.
+// Searches the sequences of calls with which an attacker reaches an answer or acts as the child
+// (features/four-calls.test.ts). Each sequence runs against the real app in its own school, so that no state has to be
+// restored. A refused call ends its sequence; two sequences that lead to the same state count once.
 import {
   createScene,
   goalsOf,
@@ -18,16 +18,16 @@ export interface Found {
   goal: Goal
   /** The names of the calls; the last call is the reading or writing itself. */
   path: readonly string[]
-  /** What the child, and what every teacher of the school, reads about it. */
+  /** The notices about it for the child and for every teacher of the school. */
   child: string[]
   school: string[]
 }
 
 export interface Search {
   found: Found[]
-  /** How many different states were looked at. */
+  /** The number of different states that were searched. */
   states: number
-  /** Every step that succeeded somewhere: a step that never does proves nothing. */
+  /** The steps that succeeded at least once: a step that never succeeds proves nothing. */
   taken: Set<string>
 }
 
@@ -40,7 +40,7 @@ export interface SearchOptions extends SceneOptions {
 
 type Path = readonly Step[]
 
-/** A path, and a scene that has followed it: later calls may have changed it, but not what the attacker holds. */
+/** A path and a scene in which it was run. Later calls may have changed the scene, but not the attacker's secrets. */
 interface Reached {
   path: Path
   scene: Scene
@@ -64,7 +64,7 @@ type Look = (reached: Reached) => Promise<boolean>
 
 const callsIn = (path: Path) => path.filter(({ isCall }) => isCall).length
 
-/** The paths that are one step longer and lead to a state that was not there before. */
+/** The paths that are one step longer and lead to a new state. */
 async function extended(
   app: TestApp,
   options: SearchOptions,
@@ -91,7 +91,7 @@ async function extended(
   return reached
 }
 
-/** Notes what is reached. Its result: whether nothing shorter has led to the same state. */
+/** Records the data that is reached. @returns whether no shorter path has led to the same state */
 function createLook(search: Search): Look {
   const seen = new Set<string>()
   return async ({ scene, path }) => {

@@ -1,15 +1,15 @@
-// The calls that can change who may act or read, with what the attacker needs for each.
+// The calls that can change the rights of an account, with the secrets that each needs.
 import { randomInt } from 'node:crypto'
 import { newBrowser, passDay, type Scene, type Secret, type Who } from './call-scene.ts'
 import type { TestClient } from './test-app.ts'
 
 export interface Step {
   name: string
-  /** Waiting is no call. */
+  /** False for waiting, which is no call. */
   isCall: boolean
-  /** What the attacker holds suffices; `path`: the steps before. */
+  /** Whether the attacker's secrets suffice; `path`: the earlier steps. */
   isPossible(scene: Scene, path: readonly string[]): boolean
-  /** Throws when the call is refused, or changes nothing. */
+  /** Throws when the call is refused or has no effect. */
   run(scene: Scene): Promise<void>
 }
 
@@ -18,7 +18,7 @@ const newPassword = 'kutter-moos-fahne-31'
 const staff = ['teacher', 'colleague'] as const
 const receivers = ['colleague', 'newcomer', 'teacher'] as const
 
-/** Only refusals have a code that the search knows. */
+/** A refusal has a code; any other error fails the search. */
 function refuse(what: string): never {
   throw Object.assign(new Error(what), { code: 'NOTHING' })
 }

@@ -1,5 +1,5 @@
-// Every call of the contract with an input that works in a `Fixture`: what the tests over all endpoints start
-// from. An endpoint that is missing here does not compile.
+// Every call of the contract with an input that works in a `Fixture`, for the tests over all endpoints. A missing
+// endpoint does not compile.
 import { randomInt } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { InputOf } from '#shared/contract/endpoint.ts'
@@ -10,14 +10,14 @@ import { testPassword } from './people.ts'
 import type { Fixture } from './fixture.ts'
 
 export interface CallRow<Name extends EndpointName = EndpointName> {
-  /** Who it works for; where two roles may, one of them. */
+  /** The caller; for a call of two roles, one of them. */
   as: 'guest' | 'teacher' | 'student' | 'removedStudent' | 'admin'
   input(fixture: Fixture): InputOf<EndpointOf<Name>>
   /** The keys of the input that name an object in the caller's scope: another caller gets the same 404 as for an unknown id. */
   scope?: readonly string[]
   /** Every teacher of the school has it in scope. */
   isOfSchool?: true
-  /** What it meets where nothing has been done before it. */
+  /** The refusal in a school in which no earlier call has prepared it. */
   refusal?: ProblemCode
 }
 
@@ -138,7 +138,7 @@ export const callTable: CallTable = {
     input: ({ schoolClass, challengeId }) => ({ id: schoolClass.id, challengeId }),
     scope: ['id', 'challengeId'],
   },
-  // Every student reads of the own class, if they have answered (answer-counts.test.ts).
+  // Every student who has answered may read the counts of the own class (answer-counts.test.ts).
   'classes.answerCounts': { as: 'student', input: ({ challengeId }) => ({ challengeId }) },
 
   'handOvers.list': { as: 'teacher', input: () => ({}) },
@@ -298,7 +298,7 @@ export const callTable: CallTable = {
   },
   'week.phrases': { as: 'teacher', input: () => ({}) },
   'week.savePhrases': { as: 'teacher', input: () => ({ phrases: ['Schön erzählt.'] }) },
-  // Without a device cookie it changes nothing (report.test.ts).
+  // Without a device cookie it has no effect (report.test.ts).
   'consents.ofClass': { as: 'teacher', input: ofClass, scope: ['classId'] },
   'consents.record': {
     as: 'teacher',

@@ -32,7 +32,7 @@ function say(said: Said): void {
 
 function die(): never {
   process.kill(process.pid, 'SIGKILL')
-  // The signal takes a moment, in which nothing else may run.
+  // The signal takes a moment, in which the process must not continue.
   for (;;);
 }
 
@@ -75,7 +75,7 @@ process.on('message', (message: Orders | { crashPoint: CrashPoint | null }) => {
   statements = 0
   say({ statements })
 })
-// The parent process is gone.
+// The parent process has ended.
 process.once('disconnect', () => process.exit())
 
 async function start({ database, environment }: Orders): Promise<void> {

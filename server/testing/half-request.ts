@@ -6,7 +6,7 @@ export interface HalfRequest {
   finish(): Promise<string>
 }
 
-/** A sign-in of which the server has the head and half of the body: the answer needs the other half. */
+/** A sign-in of which the server has received the head and half of the body. It answers after the other half. */
 export async function sendHalfRequest(port: number): Promise<HalfRequest> {
   const body = '{"email":1}'
   const socket = connect(port, 'localhost')

@@ -1,4 +1,4 @@
-// Results of tests and their tools that cost seconds to make, in .cache: each is valid until one of its sources changes.
+// Results of tests and tools that take seconds to make, in .cache. Each is valid until one of its sources changes.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ export const cacheFolder = resolve('.cache')
 const keptMs = 6 * 3_600_000
 
 export interface KeptResult {
-  /** Begins the result's name; no other result has it. */
+  /** The unique prefix of the result's name. */
   prefix: string
   /** Files and folders from the top; of a folder every file that `isSource` accepts. */
   sources: readonly string[]
@@ -18,7 +18,7 @@ export interface KeptResult {
   make: (draft: string) => Promise<void>
 }
 
-/** @returns the path of the result, which is made unless it is there */
+/** @returns the path of the result, which is made unless it exists */
 export async function keptInCache({
   prefix,
   sources,
@@ -35,7 +35,7 @@ export async function keptInCache({
     await make(draft)
     renameSync(draft, path)
   } catch (error) {
-    // The other run was faster.
+    // Another run has made the same result.
     if (!existsSync(path)) throw error
   } finally {
     rmSync(draft, { recursive: true, force: true })

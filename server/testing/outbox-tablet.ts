@@ -15,7 +15,7 @@ import type { TestClient } from './test-app.ts'
 const basislager = chapters[0]
 if (!basislager) throw new Error('the tests need the first chapter')
 export const chapterId = basislager.id
-/** As new classes get it. */
+/** The version that new classes get. */
 export const chapterVersion = basislager.version
 /** Free text of 20 to 1500 characters. */
 export const challengeId = challengeNamed('frueher-wollte-ich')

@@ -152,7 +152,7 @@ function hashOfTestPassword(): Promise<string> {
   return testPasswordHash
 }
 
-/** 64 bits: the search through calls makes tens of thousands of people on one database. */
+/** 64 bits, because the search through calls creates tens of thousands of people in one database. */
 function unique(): string {
   return randomBytes(8).toString('hex')
 }

@@ -1,5 +1,5 @@
 // Usage: tsx server/testing/print-database.ts DATA_DIR
-// Prints every row of every table of an embedded database, as a thief reads it. The server must be stopped.
+// Prints every row of every table of an embedded database, as a stolen copy contains it. The server must be stopped.
 import knex from 'knex'
 import { embeddedConfig } from '../db/connect.ts'
 import { openEmbedded } from '../db/embedded.ts'

@@ -95,7 +95,7 @@ function report(samples: readonly Sample[], letters: number): void {
   }
   const work = `${minutes} min, ${people} students, ${letters} letters, none lost`
   const { calls, busy, longestMs } = encounters
-  console.log(`soak: ${calls} calls, ${busy} times "come again", the longest took ${longestMs} ms`)
+  console.log(`soak: ${calls} calls, ${busy} answered BUSY, the longest took ${longestMs} ms`)
   console.log(`soak: ${work}; ${line('memory', ({ rss }) => rss)}; ${line('heap', ({ heap }) => heap)}`)
 }
 

@@ -1,5 +1,4 @@
-// Tablets that deliver all the time while a test kills something, and the count of what was stored, by the letters'
-// ids.
+// Tablets that deliver while a test kills processes, and the count of stored letters by their ids.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import { connectDatabase } from '../db/connect.ts'
@@ -23,7 +22,7 @@ export interface Counted {
   acknowledged: number
   stored: number
   distinct: number
-  /** Acknowledged, but not stored. */
+  /** The letters that were acknowledged but not stored. */
   missing: number
 }
 
@@ -47,7 +46,7 @@ export async function startTablets(
       for (let k = 0; k < lettersPerRequest; k++)
         letters.push(await write(`Antwort ${number}.${k}, lang genug`))
       written.push(...letters.map(({ id }) => id))
-      // Like a tablet: again and again until each has its receipt.
+      // Repeats the delivery until each letter has its receipt, like a tablet.
       while (letters.some(({ id }) => !acknowledged.has(id))) {
         for (const id of await deliver(serverUrl, letters)) {
           acknowledged.add(id)

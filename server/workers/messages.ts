@@ -3,7 +3,7 @@
 /** The metrics of one process as prom-client's registries pass them on. */
 export type MetricsOfProcess = { name: string; type: 'counter' | 'gauge' | 'histogram' | 'summary' }[]
 
-/** A part of a budget was taken in one process, and is taken in the others too. */
+/** One process has taken a part of a budget; the others subtract it, too. */
 export interface Taken {
   kind: 'taken'
   budget: string

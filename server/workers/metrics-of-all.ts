@@ -1,13 +1,13 @@
-// Adds up the metrics of all processes. A process that died takes its counters with it; they stay in the sum as
-// they were collected last, because a collector takes a smaller number for a restart and counts all of it again.
+// Adds up the metrics of all processes. The last collected counters of a process that died stay in the sum, because a
+// collector regards a smaller number as a restart and counts all of it again.
 import { AggregatorRegistry } from 'prom-client'
 import type { MetricsOfProcess } from './messages.ts'
 
-/** How long a process may take to answer before its last answer counts. */
+/** The timeout after which the last answer of a process counts. */
 const timeoutMs = 2_000
 
 export interface MetricsOfAll {
-  /** `processes`: for each live process the function that asks it. */
+  /** `processes`: for each live process the function that requests its metrics. */
   collect(processes: ReadonlyMap<number, () => Promise<MetricsOfProcess>>): Promise<string>
   /** The process has ended. */
   forget(id: number): void

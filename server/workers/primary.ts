@@ -9,9 +9,9 @@ import { createMetricsOfAll } from './metrics-of-all.ts'
 export interface Workers {
   /** Resolves when every process is stopping, that is, reports that it is not ready. */
   announceStop(): Promise<void>
-  /** Resolves when all have ended. What has not ended in time is killed. */
+  /** Resolves when all have ended. Kills the processes that have not ended in time. */
   ended(longestMs: number): Promise<void>
-  /** At once, without finishing anything. */
+  /** Kills all processes immediately. */
   kill(): void
 }
 
@@ -20,14 +20,14 @@ const longestDelayMs = 30_000
 /** A process that served this long is replaced at once when it dies. */
 const steadyMs = 60_000
 
-/** @param failures how many died in a row, each soon after its start */
+/** @param failures the number of consecutive processes that died soon after their start */
 export function delayBeforeReplacing(failures: number): number {
   return failures === 0 ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1))
 }
 
 /**
  * Resolves when all `count` processes serve.
- * @throws when the first one ends before it serves: it has said why
+ * @throws when the first one ends before it serves; it has printed the reason
  */
 export async function startWorkers({ count, log }: { count: number; log: Log }): Promise<Workers> {
   const live = new Set<Worker>()
@@ -94,13 +94,13 @@ export async function startWorkers({ count, log }: { count: number; log: Log }):
   }
 
   try {
-    // Alone: a setting that no process can start with is reported once.
+    // The first one starts alone, so that an invalid setting is reported once.
     await listening(fork())
   } catch (error) {
     kill()
     throw error
   }
-  // One of these that dies is replaced like any other.
+  // If one of these dies, it is replaced.
   await Promise.all(Array.from({ length: count - 1 }, () => listening(fork()).catch(() => {})))
 
   return {

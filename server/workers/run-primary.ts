@@ -1,4 +1,4 @@
-// The first of several processes: does what must be done once, and watches over the workers.
+// The first of several processes: runs the jobs that must run only once, and supervises the workers.
 import { systemClock } from '../clock.ts'
 import { createServices, settingsOf } from '../create-services.ts'
 import type { Connection } from '../db/connect.ts'
@@ -10,7 +10,7 @@ import { drainMsOf, graceMs } from '../stopping.ts'
 import { startUpkeep } from '../upkeep/start-upkeep.ts'
 import { startWorkers } from './primary.ts'
 
-/** What a worker needs besides its requests: to stop its background work and close its connections. */
+/** Stops the background work of a worker and closes its connections. */
 const closingMs = 8_000
 
 /** Resolves when all workers serve. */

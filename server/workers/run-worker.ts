@@ -1,4 +1,4 @@
-// One worker process: serves on the port of all, on a database that the primary has prepared.
+// One worker process: serves on the shared port, with a database that the primary has prepared.
 import { systemClock } from '../clock.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { withReplica } from '../db/replica.ts'

@@ -75,7 +75,7 @@ async function deliver(letters: readonly Letter[]): Promise<OutboxAnswer['receip
 
 describe('three processes on one port', () => {
   it(
-    'lose nothing and apply nothing twice when two of them are killed under load, and are replaced',
+    'lose no letter and apply none twice when two of them are killed under load, and are replaced',
     { timeout: 120_000 },
     async () => {
       const all = await lettersOfClass()
@@ -142,7 +142,7 @@ describe('three processes on one port', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(8)
   })
 
-  it('stop together: none is ready, running requests are answered, and nothing remains', async () => {
+  it('stop together: none is ready, running requests are answered, and no process remains', async () => {
     const workers = server.workerIds()
     const slow = await Promise.all(workers.map(() => sendHalfRequest(server.port)))
     server.signal('SIGTERM')

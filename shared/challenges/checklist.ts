@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { issue, tooLong } from './issue.ts'
 import { defineKind } from './kind.ts'
-import { choicePicture } from './picture.ts'
+import { countChoices } from './totals.ts'
 import { chosenAmong, distinct, labelOf, option, orElse, recordOf, someOf } from './shape.ts'
 
 const noteMax = 200
@@ -51,7 +51,7 @@ export const checklist = defineKind<ChecklistDefinition, ChecklistResponse>({
       })
       .join('\n'),
   aggregate: (responses, { items }) =>
-    choicePicture(
+    countChoices(
       items,
       responses.map(({ checked }) => checked),
     ),

@@ -11,8 +11,8 @@ const mostOptions = 4
 
 /** Shown beside the sums. */
 export const numbersDoNotDecide: LocalText = {
-  de: 'Zahlen entscheiden nicht. Passt auch das Gefühl dazu?',
-  en: 'Numbers do not decide. Does it feel right, too?',
+  de: 'Zahlen entscheiden nicht.',
+  en: 'Numbers do not decide.',
 }
 
 const definition = z.strictObject({

@@ -56,8 +56,8 @@ export const {
   plainTextOf,
   chosenOf,
   withChosenFirst,
-  hasPicture,
+  hasTotals,
   isCounted,
   fittingAnswers,
-  pictureOf,
+  totalsOf,
 } = registry

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../domain/language.ts'
 import type { Issue } from './issue.ts'
-import type { Picture } from './picture.ts'
+import type { Totals } from './totals.ts'
 
 export interface Chosen {
   id?: string
@@ -45,7 +45,7 @@ export interface ChallengeKind<Definition extends { readonly kind: string }, Res
   /** The definition with these options in front, where the student chooses among its options. */
   withChosenFirst?(definition: Definition, ids: readonly string[]): Definition
   /** The totals of a class; not defined for kinds that cannot be counted, such as free text. */
-  aggregate?(responses: readonly Response[], definition: Definition): Picture
+  aggregate?(responses: readonly Response[], definition: Definition): Totals
 }
 
 /** Types the kind's functions from its own schemas and erases these types for the registry. */

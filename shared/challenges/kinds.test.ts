@@ -259,7 +259,7 @@ describe('summary and plain text', () => {
       'scale',
       pair,
       'Holz: 7 Punkte · Metall: 4 Punkte',
-      'A (×2): Holz 3, Metall 0\nB (×1): Holz 1, Metall 4\nSumme: Holz 7, Metall 4\nZahlen entscheiden nicht. Passt auch das Gefühl dazu?',
+      'A (×2): Holz 3, Metall 0\nB (×1): Holz 1, Metall 4\nSumme: Holz 7, Metall 4\nZahlen entscheiden nicht.',
     ],
     [
       'mirror',

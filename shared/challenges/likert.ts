@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localTextUpTo } from '../domain/language.ts'
 import { issue } from './issue.ts'
 import { defineKind } from './kind.ts'
-import { meanOf } from './picture.ts'
+import { meanOf } from './totals.ts'
 import { distinct, oneOf, optionId, orElse, recordOf, whole } from './shape.ts'
 
 const dimension = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,24}$/))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tooFew, tooLong, tooMany } from './issue.ts'
 import { defineKind } from './kind.ts'
-import { choicePicture } from './picture.ts'
+import { countChoices } from './totals.ts'
 import { chosenAmong, distinct, labelsOf, option, orElse, someOf, whole } from './shape.ts'
 
 const otherMax = 120
@@ -52,7 +52,7 @@ export const multipleChoice = defineKind<MultipleChoiceDefinition, MultipleChoic
       .map((chosen) => `• ${chosen}`)
       .join('\n'),
   aggregate: (responses, { options, allowOther }) =>
-    choicePicture(
+    countChoices(
       options,
       responses.map(({ choices }) => choices),
       allowOther ? responses.filter(({ other }) => other).length : undefined,

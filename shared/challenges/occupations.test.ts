@@ -4,7 +4,7 @@ import {
   chosenOf,
   isEmptyResponse,
   parseDefinition,
-  pictureOf,
+  totalsOf,
   plainTextOf,
   summaryOf,
 } from './index.ts'
@@ -62,10 +62,10 @@ describe('occupations of the atlas', () => {
     ])
   })
 
-  it('are counted by field for the picture of a class, each student once', () => {
+  it('are counted by field in the totals of a class, each student once', () => {
     const responses = [{ picks: [tischler, pick('maurer', ['bauen'])] }, { picks: [landwirt] }]
     const five = [...responses, ...responses, { choices: ['it'], other: null }]
-    expect(pictureOf(definition, five)).toMatchObject({
+    expect(totalsOf(definition, five)).toMatchObject({
       shape: 'counts',
       rows: [{ counts: [2] }, { counts: [2] }, { counts: [1] }],
     })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { occupationIdForm } from '../domain/occupation-id.ts'
 import { issue, missing, tooLong, tooMany, type Issue } from './issue.ts'
 import { defineKind } from './kind.ts'
-import { choicePicture } from './picture.ts'
+import { countChoices } from './totals.ts'
 import { chosenAmong, distinct, labelsOf, option, optionId, orElse, someOf, text, whole } from './shape.ts'
 
 const definition = z
@@ -12,7 +12,7 @@ const definition = z
     max: whole(1, 12),
     /** The most characters of a reason. */
     whyMax: whole(40, 400),
-    /** The fields of work, for the class's picture and for answers of an earlier version. */
+    /** The fields of work, for the totals of the class and for answers of an earlier version. */
     fields: distinct(option, 2, 24),
   })
   .check(z.refine(({ min, max }) => min <= max))
@@ -77,7 +77,7 @@ export const occupations = defineKind<OccupationsDefinition, OccupationsResponse
       ...labelsOf(fields, choices, language).map((label) => `• ${label}`),
     ].join('\n'),
   aggregate: (responses, { fields }) =>
-    choicePicture(
+    countChoices(
       fields,
       responses.map(({ picks, choices }) => [
         ...new Set([...picks.flatMap((each) => each.fields), ...choices]),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { issue, tooFew } from './issue.ts'
 import { defineKind } from './kind.ts'
-import { choicePicture } from './picture.ts'
+import { countChoices } from './totals.ts'
 import { distinct, labelOf, labelsOf, option, orElse, someOf, whole } from './shape.ts'
 
 const definition = z.strictObject({
@@ -45,7 +45,7 @@ export const ranking = defineKind<RankingDefinition, RankingResponse>({
   plainText: ({ order }, definition, language) => placed(order, definition, language).join('\n'),
   // Counts the first three places only: exact places would reveal more than a projected chart should.
   aggregate: (responses, { items }) =>
-    choicePicture(
+    countChoices(
       items,
       responses.map(({ order }) => order.slice(0, 3)),
     ),

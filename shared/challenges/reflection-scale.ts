@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { missing, tooLong } from './issue.ts'
 import { defineKind } from './kind.ts'
-import { meanOf } from './picture.ts'
+import { meanOf } from './totals.ts'
 import { distinct, label, lines, optionId, orElse, text, whole } from './shape.ts'
 
 const scale = z

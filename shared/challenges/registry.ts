@@ -5,7 +5,7 @@ import { isLocked } from '../domain/locked-answer.ts'
 import { isWellFormedText, normaliseDeep, utf8LengthOf } from '../domain/text.ts'
 import { issue, type Issue } from './issue.ts'
 import type { ChallengeKind, CheckContext, Chosen } from './kind.ts'
-import { leastForPicture, type Picture } from './picture.ts'
+import { leastForTotals, type Totals } from './totals.ts'
 import { issueOf } from './zod-issue.ts'
 
 /**
@@ -44,13 +44,13 @@ export interface Registry<Definition extends { kind: string }, Response> {
   /** What was chosen in an earlier challenge; its summary where the kind has no choice; [] when unreadable or empty. */
   chosenOf: (definition: { kind: string }, response: unknown, language: Language) => Chosen[]
   withChosenFirst: (definition: { kind: string }, ids: readonly string[]) => Definition
-  hasPicture: (definition: { kind: string }) => boolean
+  hasTotals: (definition: { kind: string }) => boolean
   /**
-   * Whether its picture contains how often each option was chosen. Students see only such pictures: with a mean, they would
+   * Whether its totals contain how often each option was chosen. Students see only such totals: with a mean, they would
    * compare themselves.
    */
   isCounted: (definition: { kind: string }) => boolean
-  /** The answers that fit the definition. The others are removed before answers are grouped in fives, because a picture does not count them. */
+  /** The answers that fit the definition. The others are removed before answers are grouped in fives, because totals do not count them. */
   fittingAnswers: <Answer extends { response: unknown }>(
     definition: { kind: string },
     answers: readonly Answer[],
@@ -58,7 +58,7 @@ export interface Registry<Definition extends { kind: string }, Response> {
   /**
    * The totals of a class; undefined for a kind that is not counted, and for fewer than five readable answers.
    */
-  pictureOf: (definition: { kind: string }, responses: readonly unknown[]) => Picture | undefined
+  totalsOf: (definition: { kind: string }, responses: readonly unknown[]) => Totals | undefined
 }
 
 export function createRegistry<Definition extends { kind: string }, Response>(
@@ -121,15 +121,15 @@ export function createRegistry<Definition extends { kind: string }, Response>(
       return [{ label: kind.summary(readable, definition, language) }]
     },
     withChosenFirst: (definition, ids) => kindOf(definition).withChosenFirst?.(definition, ids) ?? definition,
-    hasPicture: (definition) => kindOf(definition).aggregate !== undefined,
+    hasTotals: (definition) => kindOf(definition).aggregate !== undefined,
     isCounted: (definition) => kindOf(definition).aggregate?.([], definition).shape === 'counts',
     fittingAnswers: (definition, answers) =>
       answers.filter(({ response }) => findReadable(definition, response) !== undefined),
-    pictureOf(definition, responses) {
+    totalsOf(definition, responses) {
       const readable = responses
         .map((response) => findReadable(definition, response))
         .filter((response) => response !== undefined)
-      if (readable.length < leastForPicture) return undefined
+      if (readable.length < leastForTotals) return undefined
       return kindOf(definition).aggregate?.(readable, definition)
     },
   }

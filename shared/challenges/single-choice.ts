@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '../domain/language.ts'
 import { issue, missing, tooLong } from './issue.ts'
 import { defineKind } from './kind.ts'
-import { choicePicture } from './picture.ts'
+import { countChoices } from './totals.ts'
 import {
   chosenAmong,
   distinct,
@@ -72,7 +72,7 @@ export const singleChoice = defineKind<SingleChoiceDefinition, SingleChoiceRespo
   plainText: (response, definition, language) =>
     lines(chosenOf(response, definition, language), response.reason),
   aggregate: (responses, { options, allowOther }) =>
-    choicePicture(
+    countChoices(
       options,
       responses.map(({ choice }) => (choice === null ? [] : [choice])),
       allowOther ? responses.filter(({ choice, other }) => choice === null && other).length : undefined,

@@ -55,14 +55,14 @@ export type ClassRecord = z.output<typeof classRecord>
 const maxStudents = whole(limits.maxStudents)
 const ofClass = z.strictObject({ classId: id, teacherId: z.optional(id) })
 
-const countPicture = z.object({
+const optionCounts = z.object({
   shape: z.literal('counts'),
   series: z.array(z.object({ id: z.string(), label: z.nullable(localText) })),
   rows: z.array(z.object({ id: z.string(), label: localText, counts: z.array(z.number()) })),
 })
 
-const pictureRecord = z.discriminatedUnion('shape', [
-  countPicture,
+const totalsRecord = z.discriminatedUnion('shape', [
+  optionCounts,
   z.object({
     shape: z.literal('means'),
     rows: z.array(
@@ -342,11 +342,11 @@ export const classes = {
       /** How many of the students have submitted. */
       answered: z.number(),
       students: z.number(),
-      /** How many answers are in the picture: a multiple of five. Older servers and stored pictures do not have it. */
+      /** How many answers are in the totals: a multiple of five. Older servers and stored responses do not have it. */
       counted: z.optional(z.number()),
       /** Why there are no totals: private answers and texts are not counted, fewer than five could identify a student. */
       missing: z.nullable(z.enum(['private', 'words', 'too-few'])),
-      picture: z.nullable(pictureRecord),
+      picture: z.nullable(totalsRecord),
     }),
     fallback: 'Failed to fetch student responses',
   }),
@@ -362,7 +362,7 @@ export const classes = {
       /** How many answers are counted: a multiple of five. */
       counted: z.number(),
       /** Null for private answers, for kinds that are not counted, and with fewer than five answers. */
-      picture: z.nullable(countPicture),
+      picture: z.nullable(optionCounts),
     }),
     fallback: 'Failed to load responses',
   }),

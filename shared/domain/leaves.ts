@@ -1,5 +1,5 @@
-// Some challenges are answered in leaves: each response is one day or one week of a folder and names it in `part`.
-// Each leaf has versions of its own, so that a new day never replaces another one.
+// The entries (leaves) of the internship folder: each response is one entry, such as a day or a week, and names it in
+// `part`. Each entry has its own versions, so that a new day never replaces another one.
 
 /** The leaf of a stored response; '' for a response that is the whole answer. */
 export function partOf(response: unknown): string {
@@ -24,7 +24,7 @@ export function leavesOf<Each extends Version>(versions: readonly Each[]): Each[
   return [...newest.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, version]) => version)
 }
 
-/** The leaf that was written last is the last one, whichever day it is of. */
+/** Orders entries by the time of writing, not by their day. */
 export function inOrderOfWriting<Each extends Version>(leaves: readonly Each[]): Each[] {
   return [...leaves].sort((a, b) => (isNewer(a, b) ? 1 : -1))
 }

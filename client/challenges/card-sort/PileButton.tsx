@@ -12,7 +12,7 @@ interface PileButtonProps {
   onPress: () => void
 }
 
-/** Puts the card into a category. A full one stays clickable and then says why it takes no more. */
+/** Puts the card into a category. A full one stays clickable and then says why it accepts no more. */
 export function PileButton({ pile, tone, count, language, onPress }: PileButtonProps) {
   const text = words(language)
   const full = pile.max !== null && count >= pile.max

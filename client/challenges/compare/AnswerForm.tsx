@@ -17,9 +17,8 @@ import type { CompareProps } from './props.ts'
 import { words } from './words.ts'
 
 /**
- * Three steps: what is compared and by what, one criterion at a time, and what adds up. An attempt to submit turns to the
- * first page on which something is missing; from then on every page is in the document, because the list of what is
- * missing names their fields.
+ * Three steps: the options and criteria, one criterion at a time, and the sums. An attempt to submit shows the first
+ * incomplete page. From then on every page is in the document, because the list of errors links to their fields.
  */
 export function AnswerForm(props: CompareProps) {
   const { definition, value, issues, disabled, language } = props
@@ -27,7 +26,7 @@ export function AnswerForm(props: CompareProps) {
   const { busy, wanted } = useForm()
   const criteria = criteriaOf(value, definition)
   const last = criteria.length + 1
-  // A page that the student turned to takes the focus; one that was turned to for an error leaves it to the list.
+  // A page that the student opened gets the focus. After an error the list of errors gets it.
   const [turned, setTurned] = useState(() => ({ page: pageToOpen(value, definition), isByHand: false }))
   const [seen, setSeen] = useState({ busy, wanted, hasTried: issues.length > 0 })
   const place = useRef<HTMLDivElement>(null)

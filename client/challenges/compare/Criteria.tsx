@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 type CriteriaProps = CompareProps & { choose: { min: number; max: number } }
 
-/** What the student compares by. A criterion that is taken away keeps its numbers, should it come back. */
+/** The criteria of the comparison. A removed criterion keeps its numbers, in case it is added again. */
 export function Criteria({ definition, value, onChange, issues, disabled, language, choose }: CriteriaProps) {
   const text = words(language)
   const ids = criteriaOf(value, definition).map(({ id }) => id)

@@ -7,7 +7,7 @@ import css from './Compare.module.css'
 import { Sums } from './Sums.tsx'
 import { words } from './words.ts'
 
-/** What adds up first, then the single ratings, folded. */
+/** First the sums, then the single ratings, collapsed. */
 export function Reader({ definition, response, language }: ReaderProps<CompareDefinition, CompareResponse>) {
   const text = words(language)
   const named = response.options.map((name, index) => name || text.option(index + 1))
@@ -54,7 +54,7 @@ interface FitProps {
   words: readonly string[]
 }
 
-/** How well an option fits. The dots say nothing that the word does not. */
+/** How well an option fits, in a word and as dots, which are hidden from screen readers. */
 function Fit({ name, level = -1, words }: FitProps) {
   return (
     <td data-column={name}>

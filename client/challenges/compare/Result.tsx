@@ -5,7 +5,7 @@ import type { CompareProps } from './props.ts'
 import { Sums } from './Sums.tsx'
 import { words } from './words.ts'
 
-/** What adds up, and what the student feels about it. */
+/** The sums, and the student's feeling about them. */
 export function Result({ definition, value, onChange, issues, disabled, language }: CompareProps) {
   return (
     <Stack gap={4}>

@@ -5,7 +5,7 @@ import {
   isRated,
 } from '#shared/challenges/compare.ts'
 
-/** Where a draft goes on: 0 are the names, then one page for each criterion, then the result. */
+/** The page at which a draft continues: 0 are the names, then one page for each criterion, then the result. */
 export function pageToOpen(value: CompareResponse, definition: CompareDefinition): number {
   if (value.options.some((name) => name.trim() === '')) return 0
   const criteria = criteriaOf(value, definition)

@@ -9,7 +9,7 @@ import { Steps } from './Steps.tsx'
 import type { GoalProps } from './props.ts'
 import { words } from './words.ts'
 
-/** The goal, and below it the path there: steps, what may come in between, and the day of arrival. */
+/** The goal, and below it the path: steps, obstacles, and the target day. */
 export function AnswerForm(props: GoalProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)

@@ -8,7 +8,7 @@ import { Words } from '../Words.tsx'
 import css from './Goal.module.css'
 import { words } from './words.ts'
 
-/** The path as it is walked: the steps, then the goal. */
+/** The path in its order: the steps, then the goal. */
 export function Reader({ response, language }: ReaderProps<GoalDefinition, GoalResponse>) {
   const text = words(language)
   const isDay = response.by !== null && !Number.isNaN(Date.parse(response.by))

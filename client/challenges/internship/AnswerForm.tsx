@@ -59,12 +59,12 @@ export function AnswerForm(props: InternshipProps) {
     props.onChange({ ...leaf, moodKey: moodKey ?? leaf.moodKey })
   }
   const inner = { ...props, value, onChange }
-  // A picture is one of the day that the form offered when it was chosen, whatever the form would offer later.
+  // A picture belongs to the day that the form offered when it was chosen, even if the form then offers another day.
   const hasPicture = use(AttachmentUnderWay) || (props.value.attachments ?? []).length > 0
   useEffect(() => {
     if (hasPicture && value.part !== props.value.part) props.onChange(value)
   })
-  // Begun on an earlier day, or while the page was open and that day passed. A day that was chosen to be filled in is none.
+  // The entry was begun on an earlier day, or the day ended while the page was open. It does not apply to a chosen earlier day.
   const isOfEarlierDay =
     !isUntouched &&
     isDay(props.value.part) &&

@@ -7,8 +7,8 @@ export function daysOf(leaf: InternshipResponse, days: Days | null): Days | null
 }
 
 /**
- * A leaf of this part to write on: the submitted one, or an empty one with what stays the same from day to day. Own days
- * and key are those of the leaf that was written last, the times those of the day before.
+ * The leaf of this part for the form: the submitted one, or an empty one with the values that carry over. Own days and
+ * key are those of the leaf that was written last, the times those of the day before.
  */
 export function leafFor(part: string, leaves: readonly InternshipResponse[]): InternshipResponse {
   const written = leaves.find((leaf) => leaf.part === part)
@@ -67,7 +67,7 @@ export function isBlankDay(leaf: InternshipResponse, leaves: readonly Internship
   return leaf.from === blank.from && leaf.to === blank.to && leaf.pause === blank.pause
 }
 
-/** What the student would lose by leaving the leaf: something is written, and it is not what was submitted. */
+/** Whether leaving the leaf would lose input: it has content that differs from the submitted leaf. */
 export function isUnsent(leaf: InternshipResponse, leaves: readonly InternshipResponse[]): boolean {
   const submitted = leaves.find(({ part }) => part === leaf.part)
   if (submitted) return JSON.stringify(submitted) !== JSON.stringify(leaf)

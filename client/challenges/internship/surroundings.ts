@@ -15,13 +15,13 @@ export interface InternshipSurroundings {
   timeZone: string
   /** The student's submitted leaves, each in its newest version. */
   leaves: readonly InternshipResponse[]
-  /** The key for moods, as far as it is known; every leaf carries it. */
+  /** The key for moods, if it is known; every leaf contains it. */
   moodKey: WrappedKey | null
   /** The field for the mood, which needs the student's key; null in a preview. */
   Mood: ComponentType<MoodProps> | null
 }
 
-/** What the form reads besides the leaf that it edits. */
+/** The data that the form needs in addition to the edited leaf. */
 export const Surroundings = createContext<InternshipSurroundings>({
   days: null,
   timeZone: '',

@@ -4,7 +4,7 @@ import { Surroundings } from './surroundings.ts'
 
 const checkEveryMs = 20_000
 
-/** Today in the school, YYYY-MM-DD. It changes at midnight, and when a page that slept over night is seen again. */
+/** Today in the school, YYYY-MM-DD. Changes at midnight, and when a suspended page becomes visible again. */
 export function useToday(): string {
   const { timeZone } = use(Surroundings)
   const [now, setNow] = useState(() => new Date())

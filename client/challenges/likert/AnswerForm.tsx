@@ -9,7 +9,7 @@ import { levelsOf } from './levels.ts'
 import { SecondRound } from './SecondRound.tsx'
 import { words } from './words.ts'
 
-/** One activity a screen; the second round follows the last. */
+/** One activity per screen; the second round follows the last. */
 export function AnswerForm(props: AnswerFormProps<LikertDefinition, LikertResponse>) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)

@@ -40,7 +40,7 @@ interface InterestProfileProps {
 /**
  * Bars with words first, because they are easiest to read; then the hexagon, whose area alone would be misleading; then
  * sentences from the student's own favourites. Only a clear profile is sorted: the highest direction and those tied with
- * it stand under its headline, the others under a second heading.
+ * it are below its headline, the others below a second heading.
  */
 export function InterestProfile({ definition, response, earlier, language }: InterestProfileProps) {
   const { scoring, items, secondRound = [] } = definition
@@ -125,7 +125,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
   )
 }
 
-/** Then and now in words: what lies within a tie is no difference. */
+/** The earlier and the present result in words. A change within a tie is no difference. */
 function changed(text: ReturnType<typeof wordsFor>, points: number): string {
   if (points === 0) return text.asBefore
   return points > 0 ? text.moreThanBefore : text.lessThanBefore

@@ -15,7 +15,7 @@ export function readProfile(given: { kind: string }, stored: unknown): Profile |
   })
 }
 
-/** The profile of an answer that has a picture. */
+/** The profile of an answer with a hexagon. */
 export function findProfile(given: { kind: string }, stored: unknown): Profile | undefined {
   const profile = readProfile(given, stored)
   return profile && hasPicture(profile) ? profile : undefined

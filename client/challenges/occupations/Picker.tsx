@@ -39,7 +39,7 @@ export function Picker(props: PickerProps) {
   )
 }
 
-/** Few at a time: a letter more is faster than a long list. */
+/** Few results, because typing one more letter is faster than reading a long list. */
 const shownMost = 6
 
 function Choices({ atlas, keptIds, takenIds, language, onTake }: PickerProps & { atlas: Atlas }) {
@@ -50,7 +50,7 @@ function Choices({ atlas, keptIds, takenIds, language, onTake }: PickerProps & {
   const isFree = ({ id }: PackedOccupation) => !takenIds.includes(id)
   const kept = keptIds.flatMap((id) => atlas.occupation(id) ?? []).filter(isFree)
   const found = asked === '' ? [] : atlas.find({ ...noFilters, query: asked }).filter(isFree)
-  // The focus goes to the field, because the word that had it is gone.
+  // The focus moves to the field, because the button of the word was removed.
   function search(idea: string) {
     setQuery(idea)
     field.current?.focus({ preventScroll: true })

@@ -14,8 +14,8 @@ import { withMoved } from './order.ts'
 import { words } from './words.ts'
 
 /**
- * Tap in order of importance, then correct with ▲▼. Only the next place is shown, so that the choices begin on the first
- * screen; a taken row makes the list above as much longer as the choices become shorter.
+ * The student taps in order of importance, then corrects with ▲▼. Only the next place is shown, so that the choices begin
+ * on the first screen. Each choice moves one row from the choices to the list, so the height stays the same.
  */
 export function AnswerForm(props: AnswerFormProps<RankingDefinition, RankingResponse>) {
   const { definition, value, onChange, issues, disabled, language, challengeTitle } = props

@@ -17,7 +17,7 @@ export function AnswerForm(props: AnswerFormProps<ReflectionScaleDefinition, Ref
   const open = definition.scales.findIndex(({ id }) => !Object.hasOwn(value.values, id))
   const count = definition.scales.length
   const [hasDraftedWords] = useState(value.text !== '')
-  // After an attempt to submit, and for a reader, nothing is held back.
+  // After an attempt to submit, and for a reader, all fields are shown.
   const isWhole = open === -1 || disabled || issues.length > 0 || hasDraftedWords
   return (
     <Stack gap={8}>

@@ -57,7 +57,7 @@ export function ScaleLine(props: ScaleLineProps) {
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
         onChange={(event) => onChange(Number(event.target.value))}
-        // A tap on the middle of an unset line changes nothing for the browser.
+        // A tap on the middle of an unset line causes no change event, because the browser's value is the middle.
         onClick={(event) => value === undefined && onChange(Number(event.currentTarget.value))}
         onKeyDown={(event) => {
           if (value === undefined && (event.key === ' ' || event.key === 'Enter')) onChange(middle)

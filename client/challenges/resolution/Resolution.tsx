@@ -11,10 +11,10 @@ interface ResolutionProps {
   language: Language
 }
 
-/** More facts than these are folded: they would be several screens on a phone. */
+/** Further facts are collapsed, because they would fill several screens of a phone. */
 const shownOpen = 4
 
-/** What a challenge answers after the hand-in. It is in the snapshot of the world, so it needs no connection. */
+/** The text of a challenge after the hand-in. It is in the snapshot of the world, so it needs no connection. */
 export function ResolutionCard(props: ResolutionProps) {
   const text = words(props.language)
   return (

@@ -6,7 +6,7 @@ import { OneByOne } from '../OneByOne.tsx'
 import type { SelfOtherProps } from './props.ts'
 import { levelsOf, words } from './words.ts'
 
-/** All traits, rated by one of the two people, one a screen. */
+/** All traits, rated by one of the two people, one per screen. */
 export function RatingStep(props: SelfOtherProps & { who: 'self' | 'other'; onDone: () => void }) {
   const { definition, value, onChange, issues, disabled, language, who, onDone } = props
   const text = words(language)

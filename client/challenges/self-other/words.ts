@@ -25,7 +25,7 @@ export const words = wordsOf(
     near: 'nah dran',
     far: 'weit auseinander',
     they: 'andere',
-    /** What there is none of is not counted. */
+    /** Leaves out counts of zero. */
     summary: (same: number, near: number, far: number) =>
       counted([same, 'gleich'], [near, 'nah dran'], [far, 'weit auseinander']),
     surprise: 'Was hat dich überrascht?',

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PrintSheet } from '../../ui/PrintSheet.tsx'
 import css from './TimeCapsule.module.css'
 
-/** Prints an open letter, so that its author can take it along when school ends. */
+/** Prints an open letter, because its author loses the account when school ends. */
 export function PrintLetter({ label, children }: { label: string; children: ReactNode }) {
   const [isPrinting, setPrinting] = useState(false)
   return (

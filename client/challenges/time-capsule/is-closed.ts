@@ -1,7 +1,7 @@
 import { isOpen } from '#shared/challenges/time-capsule.ts'
 import { dayOf } from '../local-day.ts'
 
-/** Closed until the 1 August after it was written, or until its class ends; without an instant of writing it was written just now. */
+/** Closed until the 1 August after it was written, or until its class ends. Without an instant it counts as written now. */
 export function isClosedCapsule(
   definition: { kind: string; opensBy?: unknown },
   writtenAt: string | undefined,

@@ -27,6 +27,18 @@ async function archive(page: Page, classId: string): Promise<void> {
   await page.getByRole('button', { name: /^(Rückgängig|Undo)$/ }).waitFor()
 }
 
+/** Stores a plan, so that the dialog, opened again, can remove it. */
+async function planAgain(page: Page): Promise<void> {
+  const open = pressing(/^(Planen|Plan): /)
+  await open(page)
+  const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  await page.locator('dialog [name=endsOn]').fill(inTwoMonths)
+  await page.locator('dialog button[type=submit]').click()
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  await open(page)
+  await page.locator('dialog[open]').waitFor()
+}
+
 /** Enters another type of school and a last day that the server refuses, so that neither is saved. */
 async function leaveInThePast(page: Page): Promise<void> {
   await page.locator('[name=schoolType]').selectOption('gymnasium')
@@ -94,6 +106,7 @@ export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
     ...withData('teacher', `/classes/${classes.full}/chapters`),
     { state: 'empty', as: 'teacher', path: `/classes/${classes.empty}/chapters` },
     dialog('end', `/classes/${classes.full}/chapters`, /^Welt beenden|^End world/),
+    { state: 'dialog-plan', as: 'teacher', path: `/classes/${classes.closed}/chapters`, open: planAgain },
   ],
   '/classes/:id/preview/:chapterId': ({ classes, kinds }) => {
     const path = `/classes/${classes.full}/preview/${kinds[0]?.chapterId}`

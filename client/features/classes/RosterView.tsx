@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
+import { RemoveFromClassDialog } from '../../accounts/RemoveFromClassDialog.tsx'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { compareShown, type RealNames } from '../../names/real-names.ts'
+import { compareShown, type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -10,7 +11,6 @@ import { heatmapRowId } from '../../ui/heatmap-data.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Sort, Table } from '../../ui/Table.tsx'
-import { RemoveStudentDialog } from './RemoveStudentDialog.tsx'
 import { ResetPasswordsDialog } from './ResetPasswordsDialog.tsx'
 import { useRosterColumns } from './roster-columns.tsx'
 import { type RosterEntry, sortedRoster } from './roster.ts'
@@ -78,7 +78,14 @@ function Roster({ found, names, entries }: RosterProps) {
         onClose={() => setResetting([])}
         onDone={() => setTicked(new Set())}
       />
-      <RemoveStudentDialog names={names} entry={removing} onClose={() => setRemoving(undefined)} />
+      {removing && (
+        <RemoveFromClassDialog
+          studentId={removing.id}
+          name={shownNameOf(names, removing)}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => setRemoving(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { Segments } from '../../ui/Segments.tsx'
 import css from './Across.module.css'
 import { AnswersAcross } from './AnswersAcross.tsx'
 import { ChallengePager } from './ChallengePager.tsx'
-import { ClassPicture } from './ClassPicture.tsx'
+import { ClassTotals } from './ClassTotals.tsx'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { findPlace } from './across.ts'
 import * as paths from '../../paths.ts'
@@ -59,7 +59,7 @@ export default function ChallengeAcrossScreen() {
         {place && <ChallengePager classId={classId} place={place} />}
       </div>
       {view === 'picture' ? (
-        <ClassPicture classId={classId} challengeId={challengeId} />
+        <ClassTotals classId={classId} challengeId={challengeId} />
       ) : (
         <Loaded query={answers} skeleton={<ResponsesSkeleton />}>
           {(across) => (

@@ -1,4 +1,4 @@
-import { CountChart } from '../../challenges/picture/PictureChart.tsx'
+import { CountChart } from '../../challenges/totals/TotalsChart.tsx'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 /** More options without a vote become one line. */
 const zerosShown = 3
 
-/** How often each option was chosen in the class; nothing while there is no such picture on this device. */
+/** How often each option was chosen in the class; renders nothing while this device has no counts. */
 export function ClassCounts({ challengeId }: { challengeId: string }) {
   const { challenge: words } = useMessages('journey')
   const { data } = useQuery('classes.answerCounts', { challengeId })
@@ -19,7 +19,7 @@ export function ClassCounts({ challengeId }: { challengeId: string }) {
     <Card title={words.classCounts}>
       <p>{words.classCountsHint(data.counted)}</p>
       <CountChart
-        picture={isShortened ? { ...data.picture, rows: chosen } : data.picture}
+        totals={isShortened ? { ...data.picture, rows: chosen } : data.picture}
         answered={data.counted}
       />
       {isShortened && <p>{words.classCountsOthers(zeros)}</p>}

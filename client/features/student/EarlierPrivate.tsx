@@ -37,7 +37,6 @@ export function EarlierPrivate({ challenge, chapters, studentId }: EarlierPrivat
   }
   return (
     <Notice
-      tone="warning"
       icon="lock"
       title={words.title}
       actions={<Button onClick={() => setAsking(true)}>{words.lock}</Button>}

@@ -1,4 +1,4 @@
-import { hasPicture } from '#shared/challenges/index.ts'
+import { hasTotals } from '#shared/challenges/index.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -22,7 +22,7 @@ export function VisibilityNote({ challenge, inForm }: VisibilityNoteProps) {
   if (visibility === 'private') return <Note icon="lock">{words.seenByNobody}</Note>
   if (isWithdrawn && inForm) return <Note icon="eye">{withdraw.again}</Note>
   if (isWithdrawn) return <Note icon="lock">{withdraw.note}</Note>
-  const inNumbers = hasPicture(definition)
+  const inNumbers = hasTotals(definition)
   return (
     <details>
       <summary className={css.seen}>

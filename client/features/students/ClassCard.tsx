@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import { useAction } from '../../hooks/useAction.ts'
+import { RemoveFromClassDialog } from '../../accounts/RemoveFromClassDialog.tsx'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
@@ -9,7 +9,6 @@ import { useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -24,6 +23,9 @@ import * as paths from '../../paths.ts'
 export function ClassCard({ student }: { student: StudentDetails }) {
   const { student: words, students } = useMessages('teacher')
   const [isRemoving, setRemoving] = useState(false)
+  const navigate = useNavigate()
+  const names = useRealNames()
+  const nextPath = student.class ? paths.pathTo(paths.classStudents, { id: student.class.id }) : paths.classes
   return (
     <Card title={words.classTitle}>
       <div className={css.entry}>
@@ -36,7 +38,15 @@ export function ClassCard({ student }: { student: StudentDetails }) {
           </Button>
         </div>
       )}
-      <RemoveDialog student={student} open={isRemoving} onClose={() => setRemoving(false)} />
+      {isRemoving && (
+        <RemoveFromClassDialog
+          removesOwnScreen
+          studentId={student.id}
+          name={shownNameOf(names, student)}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => navigate(nextPath, { replace: true })}
+        />
+      )}
     </Card>
   )
 }
@@ -73,39 +83,5 @@ function MoveTo({ student, classes }: { student: StudentDetails; classes: readon
         <SubmitButton variant="secondary">{words.move}</SubmitButton>
       </div>
     </Form>
-  )
-}
-
-interface RemoveDialogProps {
-  student: StudentDetails
-  open: boolean
-  onClose: () => void
-}
-
-function RemoveDialog({ student, open, onClose }: RemoveDialogProps) {
-  const { students: words } = useMessages('teacher')
-  const remove = useAction('students.removeFromClass', { removesOwnScreen: true })
-  const navigate = useNavigate()
-  const found = student.class
-  const name = shownNameOf(useRealNames(), student)
-  async function run() {
-    if (!(await remove.run({ studentId: student.id }))) return
-    showToast(words.removed(name))
-    await navigate(found ? paths.pathTo(paths.classStudents, { id: found.id }) : paths.classes, {
-      replace: true,
-    })
-  }
-  return (
-    <ConfirmDialog
-      open={open}
-      danger
-      onClose={onClose}
-      write={remove}
-      onConfirm={run}
-      title={words.removeTitle(name)}
-      confirmLabel={words.remove}
-    >
-      <p>{words.removeText}</p>
-    </ConfirmDialog>
   )
 }

@@ -42,8 +42,8 @@ export const privateAnswers = {
     anyway: 'Verschlossen herunterladen',
   },
   earlier: {
-    title: 'Schütze deine alten Antworten',
-    text: 'Deine alten privaten Antworten haben noch kein Geheimwort. Deine Lehrkraft sieht sie trotzdem nicht. Mit Geheimwort kannst nur du sie öffnen. Kopien ohne Geheimwort verschwinden: hier sofort, auf anderen Geräten beim Abmelden, bei uns nach einigen Wochen.',
+    title: 'Schütze deine privaten Antworten',
+    text: 'Sie haben noch kein Geheimwort. Deine Lehrkraft sieht sie trotzdem nicht. Mit Geheimwort kannst nur du sie öffnen. Alte Kopien verschwinden dann: hier sofort, auf anderen Geräten beim Abmelden, bei uns nach einigen Wochen.',
     lock: 'Jetzt schützen',
     locking: 'Wird geschützt …',
     done: 'Deine privaten Antworten sind geschützt.',

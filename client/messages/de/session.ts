@@ -11,7 +11,7 @@ export const session = {
     password: 'Passwort',
     passwordHint: 'Drei Wörter und eine Zahl, oder dein eigenes',
     sharedTablet: 'Andere benutzen dieses Gerät auch',
-    sharedTabletHint: `Nach ${limits.idleMinutes} Minuten Pause fragt die App, ob du noch da bist, und meldet dich sonst ab.`,
+    sharedTabletHint: `Nach ${limits.idleMinutes} Minuten Pause fragt die App nach und meldet dich sonst ab.`,
   },
   scan: { login: 'Anmeldekarte scannen', register: 'Code scannen' },
   needsConnection:

@@ -42,8 +42,8 @@ export const privateAnswers: MessagesOf<typeof german> = {
     anyway: 'Download it locked',
   },
   earlier: {
-    title: 'Protect your old answers',
-    text: 'Your old private answers have no secret word yet. Your teacher cannot see them anyway. With a secret word only you can open them. Copies without one go away: here at once, on other devices when you sign out there, on our side after some weeks.',
+    title: 'Protect your private answers',
+    text: 'They have no secret word yet. Your teacher cannot see them anyway. With a secret word only you can open them. Old copies then go away: here at once, on other devices when you sign out there, in our system after some weeks.',
     lock: 'Protect them now',
     locking: 'Being protected …',
     done: 'Your private answers are protected.',

@@ -12,7 +12,7 @@ export const session: MessagesOf<typeof de> = {
     password: 'Password',
     passwordHint: 'Three words and a number, or your own',
     sharedTablet: 'Others use this device too',
-    sharedTabletHint: `After ${limits.idleMinutes} minutes without a touch the app asks if you are still there, or signs you out.`,
+    sharedTabletHint: `After ${limits.idleMinutes} minutes without a touch the app asks for you. Without an answer it signs you out.`,
   },
   scan: { login: 'Scan your sign-in card', register: 'Scan a code' },
   needsConnection:

@@ -1,5 +1,5 @@
-import { fittingAnswers, isCounted, pictureOf } from '#shared/challenges/index.ts'
-import { inFives } from '#shared/challenges/picture.ts'
+import { fittingAnswers, isCounted, totalsOf } from '#shared/challenges/index.ts'
+import { inFives } from '#shared/challenges/totals.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
@@ -22,7 +22,7 @@ export const answerCountHandlers: Pick<HandlersOf<'classes'>, 'answerCounts'> = 
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
       if (isPrivate || !isCounted(challenge.definition)) return nothing
       const counted = inFives(fittingAnswers(challenge.definition, answers))
-      const picture = pictureOf(
+      const picture = totalsOf(
         challenge.definition,
         counted.map(({ response }) => response),
       )

@@ -167,7 +167,7 @@ function rowsStatement(
       (select ${asked} from asked) as asked,
       (select coalesce(json_agg(json_build_array(id, username, help_since, help_challenge_id, coalesce(answers, ''), latest.at, waiting.at) order by username), '[]')
         from present left join answered using (id) left join latest using (id) left join waiting using (id)
-        ${since === undefined ? '' : `having exists (select ${notes})`}) as students`
+        ${since === undefined ? '' : `having exists (select 1 ${notes})`}) as students`
 }
 
 /** By the first letter of a disposition, as the statement returns it. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { fittingAnswers, hasPicture, pictureOf } from '#shared/challenges/index.ts'
-import { inFives } from '#shared/challenges/picture.ts'
+import { fittingAnswers, hasTotals, totalsOf } from '#shared/challenges/index.ts'
+import { inFives } from '#shared/challenges/totals.ts'
 import { answeredStateOf } from '#shared/domain/lateness.ts'
 import type { CellState } from '#shared/domain/progress-cells.ts'
 import { asksForRework } from '#shared/domain/rework.ts'
@@ -126,7 +126,7 @@ export const readingHandlers: Pick<
       const known = { challenge, answered: answers.length, students: students.length }
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
       if (isPrivate) return { ...known, missing: 'private' as const, counted: 0, picture: null }
-      return { ...known, ...pictureOrReason(challenge.definition, answers) }
+      return { ...known, ...totalsOrReason(challenge.definition, answers) }
     })
   },
 }
@@ -148,10 +148,10 @@ function earlierOf(
   return { submissionId, response, capturedAt, feedback: said }
 }
 
-function pictureOrReason(definition: { kind: string }, answers: readonly CurrentAnswer[]) {
-  if (!hasPicture(definition)) return { missing: 'words' as const, counted: 0, picture: null }
+function totalsOrReason(definition: { kind: string }, answers: readonly CurrentAnswer[]) {
+  if (!hasTotals(definition)) return { missing: 'words' as const, counted: 0, picture: null }
   const counted = inFives(fittingAnswers(definition, answers))
-  const picture = pictureOf(
+  const picture = totalsOf(
     definition,
     counted.map(({ response }) => response),
   )

@@ -4,7 +4,7 @@
 // The sample school of the demo has the same table: client/demo/who-reads.test.ts.
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasPicture } from '#shared/challenges/index.ts'
+import { hasTotals } from '#shared/challenges/index.ts'
 import { chapters, everyChapter } from '#shared/curriculum/index.ts'
 import { peopleOf } from '../../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
@@ -15,7 +15,7 @@ const table = all.map(({ chapter, challenge: { id, slug, visibility, definition 
   id,
   slug,
   isPrivate: visibility === 'private',
-  hasPicture: hasPicture(definition),
+  hasTotals: hasTotals(definition),
 }))
 
 interface Readers {
@@ -208,8 +208,8 @@ describe('who reads an answer', () => {
   })
 
   it.each(table)(
-    '$name: no picture of a class tells one answer, and there is one where the note says so',
-    async ({ id: challengeId, isPrivate, hasPicture: isCounted }) => {
+    '$name: the totals of a class reveal no single answer, and exist where the note says so',
+    async ({ id: challengeId, isPrivate, hasTotals: isCounted }) => {
       const { teacher, classId } = readers
       const { picture, missing } = await teacher.classes.challengePicture({ id: classId, challengeId })
       expect(picture).toBeNull()

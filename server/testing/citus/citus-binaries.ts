@@ -63,7 +63,7 @@ function builtFrom(source: string, binaries: string): string {
   mkdirSync(cache, { recursive: true })
   cpSync(source, copy, { recursive: true })
   renameOwnPrivilegeCheck(copy)
-  // A copy has the order of its files as their times. With an older configure, make asks for autoconf.
+  // The copied files have the times of copying. If configure is older than its source, make requires autoconf.
   const now = new Date()
   utimesSync(join(copy, 'configure'), now, now)
   const run = (program: string, args: string[]) => {

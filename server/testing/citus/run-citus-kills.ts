@@ -46,7 +46,7 @@ await runCommand(async () => {
 
 async function killOne(cluster: CitusCluster, kill: number, tablets: TabletsUnderLoad): Promise<void> {
   const node = values.coordinator ? 0 : 1 + (kill % workers)
-  // Somewhere in a commit.
+  // A random moment, so that some kills hit a commit.
   await wait(2_000 + Math.random() * 500)
   cluster.kill(node)
   await wait(downMs)

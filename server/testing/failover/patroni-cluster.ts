@@ -12,7 +12,7 @@ export interface PatroniNode {
   name: string
   postgresPort: number
   apiPort: number
-  /** Kills the node as the end of its machine would, or PostgreSQL alone. */
+  /** Kills all processes of the node, as a power failure would, or only PostgreSQL. */
   kill(what: 'machine' | 'postgres'): Promise<void>
   start(): void
 }
@@ -95,7 +95,7 @@ export async function startPatroniCluster(size = 3): Promise<PatroniCluster> {
   const port = await freePort(host)
   const proxy = join(directory, 'haproxy.cfg')
   writeFileSync(proxy, proxySettings(port, nodes))
-  // One after the other: the first one makes the cluster.
+  // One after the other, because the first one creates the cluster.
   for (const node of nodes) {
     node.start()
     await until(async () => (await stateOf(node)) !== undefined, 90)
@@ -152,7 +152,7 @@ function killPostmaster(data: string): void {
   try {
     process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
   } catch {
-    // It does not run.
+    // The node does not run.
   }
 }
 
@@ -218,7 +218,7 @@ ${servers.join('\n')}
 `
 }
 
-/** @throws after so many seconds */
+/** @throws after this number of seconds */
 export async function until(holds: () => Promise<boolean>, seconds: number): Promise<void> {
   const end = performance.now() + seconds * 1_000
   while (!(await holds().catch(() => false))) {

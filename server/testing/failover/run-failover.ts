@@ -1,7 +1,6 @@
 // npm run test:failover -- --kills 20: the server through PgBouncer (transaction mode) and HAProxy on three
-// nodes under Patroni. Tablets deliver all the time while the primary is killed again and again, in turns with
-// its whole node and PostgreSQL alone. Counts by the letters' ids what was lost and doubled, and says how long
-// nothing arrived.
+// nodes under Patroni. Tablets deliver while the primary is killed repeatedly, in turns as a whole node and as
+// PostgreSQL alone. Counts lost and doubled letters by their ids, and prints how long no letter arrived.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -9,7 +9,7 @@ import type { CopyOfTree } from '../copy-of-tree.ts'
 const file = 'deploy/previous-release.json'
 
 interface PreviousRelease {
-  /** Or a tag. */
+  /** A commit or a tag. */
   commit: string
   /** SQL that an operator runs as the superuser before this release starts again on today's schema, and to take it back. */
   beforeRollBack?: string

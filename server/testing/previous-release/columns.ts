@@ -5,7 +5,7 @@ import type { Connection } from '../../db/connect.ts'
 export interface Column {
   name: string
   type: string
-  /** Without a default: every insert has to give it. */
+  /** The column has no default, so every insert must set it. */
   isRequired: boolean
 }
 

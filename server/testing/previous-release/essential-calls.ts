@@ -50,7 +50,7 @@ export async function playStudent(
     letters.push(await pen.write({ operation: 'students.submitChallenge', input, at }))
   }
   const ids = letters.map(({ id }) => id)
-  // The second time as a tablet that has not heard the answer.
+  // The second delivery is that of a tablet without the first response.
   for (let time = 0; time < 2; time++) {
     const { receipts } = await call<OutboxAnswer>(client, '/api/outbox', { letters })
     assert.deepEqual(
@@ -63,7 +63,7 @@ export async function playStudent(
   return ids
 }
 
-/** The grid and the answers as a teacher reads them: exactly these letters, each once. */
+/** The teacher's grid and answers must contain exactly these letters, each once. */
 export async function checkTeacherOf(url: string, { id }: Account, letters: string[]): Promise<void> {
   const teacher = clientOf(url)
   const { email, password: secret } = demo.teacher

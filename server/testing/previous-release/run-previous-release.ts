@@ -1,6 +1,6 @@
-// npm run test:previous-release: the previous release's server plays a lesson on its own schema, goes on while today's
-// code migrates, and takes letters beside today's server; then it starts anew on today's schema, as after a roll-back.
-// Each server's teacher reads every letter, each once.
+// npm run test:previous-release: the previous release's server runs a lesson on its own schema, continues while today's
+// code migrates, and accepts letters beside today's server. Then it restarts on today's schema, as after a roll-back.
+// The teacher must read every letter exactly once from each server.
 import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { connectDatabase } from '../../db/connect.ts'

@@ -49,7 +49,7 @@ function rated(value: number) {
   return { values: Object.fromEntries(ids.map((id) => [id, value])), text: 'das-darf-niemand-sehen' }
 }
 
-describe('the anonymous picture of a class', () => {
+describe('the anonymous totals of a class', () => {
   it('shows sums from five answers on, without texts and names', async () => {
     const { teacher, asked } = await aClassWith([2, 4, 6, 8, 10].map(rated), scales.id)
     const picture = await teacher.classes.challengePicture(asked)

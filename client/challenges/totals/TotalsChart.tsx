@@ -1,26 +1,26 @@
-import type { CountPicture, MeanPicture, Picture } from '#shared/challenges/picture.ts'
+import type { OptionCounts, ScaleMeans, Totals } from '#shared/challenges/totals.ts'
 import { dimensionLabels, isDimension } from '#shared/interests/dimensions.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import css from './PictureChart.module.css'
+import css from './TotalsChart.module.css'
 
 /** Bars with their numbers as text beside them: never colour or length alone. */
-export function PictureChart({ picture, answered }: { picture: Picture; answered: number }) {
-  if (picture.shape === 'means') return <Means picture={picture} />
-  const byCount = picture.rows.toSorted((a, b) => (b.counts[0] ?? 0) - (a.counts[0] ?? 0))
-  const rows = picture.series.length > 1 ? picture.rows : byCount
-  return <CountChart picture={{ ...picture, rows }} answered={answered} />
+export function TotalsChart({ totals, answered }: { totals: Totals; answered: number }) {
+  if (totals.shape === 'means') return <Means totals={totals} />
+  const byCount = totals.rows.toSorted((a, b) => (b.counts[0] ?? 0) - (a.counts[0] ?? 0))
+  const rows = totals.series.length > 1 ? totals.rows : byCount
+  return <CountChart totals={{ ...totals, rows }} answered={answered} />
 }
 
 /** The rows in their order. */
-export function CountChart({ picture, answered }: { picture: CountPicture; answered: number }) {
-  return picture.series.length > 1 ? (
-    <Piles picture={picture} />
+export function CountChart({ totals, answered }: { totals: OptionCounts; answered: number }) {
+  return totals.series.length > 1 ? (
+    <Piles totals={totals} />
   ) : (
-    <Choices picture={picture} answered={answered} />
+    <Choices totals={totals} answered={answered} />
   )
 }
 
-function Choices({ picture: { rows }, answered }: { picture: CountPicture; answered: number }) {
+function Choices({ totals: { rows }, answered }: { totals: OptionCounts; answered: number }) {
   const { language } = useLanguage()
   return (
     <ul className={css.rows}>
@@ -37,7 +37,7 @@ function Choices({ picture: { rows }, answered }: { picture: CountPicture; answe
   )
 }
 
-function Piles({ picture: { series, rows } }: { picture: CountPicture }) {
+function Piles({ totals: { series, rows } }: { totals: OptionCounts }) {
   const { language } = useLanguage()
   const nameOf = (index: number) => series[index]?.label?.[language] ?? ''
   return (
@@ -74,12 +74,12 @@ function Piles({ picture: { series, rows } }: { picture: CountPicture }) {
   )
 }
 
-function Means({ picture }: { picture: MeanPicture }) {
+function Means({ totals }: { totals: ScaleMeans }) {
   const { picture: words } = useMessages('reading')
   const { language } = useLanguage()
   return (
     <ul className={css.rows}>
-      {picture.rows.map(({ id, label, min, max, left, right, mean }) => (
+      {totals.rows.map(({ id, label, min, max, left, right, mean }) => (
         <li key={id}>
           <span className={css.label}>
             {(label ?? (isDimension(id) ? dimensionLabels[id] : right))?.[language] ?? id}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { fullFives } from '#shared/challenges/picture.ts'
+import { fullFives } from '#shared/challenges/totals.ts'
 import type { classes } from '#shared/contract/classes.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
-import { PictureChart } from '../../challenges/picture/PictureChart.tsx'
+import { TotalsChart } from '../../challenges/totals/TotalsChart.tsx'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,14 +12,14 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { SkyCloseButton } from '../../ui/SkyCloseButton.tsx'
 import { useFullscreen } from '../../ui/use-fullscreen.ts'
-import css from './ClassPicture.module.css'
+import css from './ClassTotals.module.css'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 
-type PictureOfClass = OutputOf<typeof classes.challengePicture>
-type PictureWords = ReturnType<typeof useMessages<'reading'>>['picture']
+type TotalsOfClass = OutputOf<typeof classes.challengePicture>
+type TotalsWords = ReturnType<typeof useMessages<'reading'>>['picture']
 
 /** The totals of a class, for the screen and for projection. */
-export function ClassPicture({ classId, challengeId }: { classId: string; challengeId: string }) {
+export function ClassTotals({ classId, challengeId }: { classId: string; challengeId: string }) {
   const query = useQuery('classes.challengePicture', { id: classId, challengeId }, { everyMs: 5_000 })
   return (
     <Loaded query={query} skeleton={<ResponsesSkeleton />}>
@@ -28,11 +28,11 @@ export function ClassPicture({ classId, challengeId }: { classId: string; challe
   )
 }
 
-function Shown({ shown }: { shown: PictureOfClass }) {
+function Shown({ shown }: { shown: TotalsOfClass }) {
   const words = useMessages('reading')
   const [isOnWall, setOnWall] = useState(false)
   const { picture, answered, students } = shown
-  if (!picture) return <NoPicture shown={shown} />
+  if (!picture) return <NoTotals shown={shown} />
   return (
     <Card
       title={captionOf(shown, words.picture)}
@@ -45,24 +45,24 @@ function Shown({ shown }: { shown: PictureOfClass }) {
       <p className={css.lead}>
         {words.handedIn(answered, students)}. {words.picture.counted(countedIn(shown))}
       </p>
-      <PictureChart picture={picture} answered={countedIn(shown)} />
+      <TotalsChart totals={picture} answered={countedIn(shown)} />
       <p className={css.note}>{words.picture.anonymous}</p>
       {isOnWall && <Wall shown={shown} onClose={() => setOnWall(false)} />}
     </Card>
   )
 }
 
-function countedIn({ counted, answered }: PictureOfClass): number {
+function countedIn({ counted, answered }: TotalsOfClass): number {
   return counted ?? fullFives(answered)
 }
 
-function captionOf({ picture, challenge }: PictureOfClass, words: PictureWords): string {
+function captionOf({ picture, challenge }: TotalsOfClass, words: TotalsWords): string {
   if (picture?.shape === 'means') return words.means
   if (challenge.kind === 'ranking') return words.ranking
   return picture && picture.series.length > 1 ? words.piles : words.counts
 }
 
-function NoPicture({ shown: { missing, answered, students } }: { shown: PictureOfClass }) {
+function NoTotals({ shown: { missing, answered, students } }: { shown: TotalsOfClass }) {
   const { picture: words, handedIn } = useMessages('reading')
   const said = {
     'too-few': [words.tooFew, words.tooFewHint],
@@ -78,7 +78,7 @@ function NoPicture({ shown: { missing, answered, students } }: { shown: PictureO
 }
 
 /** For projection: only the question and the totals, legible from the last row. */
-function Wall({ shown, onClose }: { shown: PictureOfClass; onClose: () => void }) {
+function Wall({ shown, onClose }: { shown: TotalsOfClass; onClose: () => void }) {
   const { picture: words, handedIn } = useMessages('reading')
   const { language } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -95,7 +95,7 @@ function Wall({ shown, onClose }: { shown: PictureOfClass; onClose: () => void }
           </h2>
           <p className={css.prompt}>{challenge.prompt[language]}</p>
         </div>
-        {picture && <PictureChart picture={picture} answered={countedIn(shown)} />}
+        {picture && <TotalsChart totals={picture} answered={countedIn(shown)} />}
         <p className={css.foot} aria-live="polite">
           {caption} · {handedIn(answered, students)} · {words.counted(countedIn(shown))}
         </p>

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chapters } from '../curriculum/index.ts'
-import { hasPicture, kindOf, pictureOf, type Definition } from './index.ts'
-import { inFives, meanOf } from './picture.ts'
+import { hasTotals, kindOf, totalsOf, type Definition } from './index.ts'
+import { inFives, meanOf } from './totals.ts'
 
 const both = (text: string) => ({ de: text, en: `${text} (en)` })
 const options = (ids: string) => Array.from(ids, (id) => ({ id, label: both(id) }))
@@ -37,8 +37,8 @@ describe('a mean', () => {
 describe('the totals of a class', () => {
   it('exist from five answers on, not from four', () => {
     const answer = { choice: 'a', other: null, reason: '' }
-    expect(pictureOf(single, times(4, answer))).toBeUndefined()
-    expect(pictureOf(single, times(5, answer))).toMatchObject({
+    expect(totalsOf(single, times(4, answer))).toBeUndefined()
+    expect(totalsOf(single, times(5, answer))).toMatchObject({
       // An own option, which the challenge allows, has its row also with a count of 0.
       rows: [{ counts: [5] }, { counts: [0] }, { id: '__own', counts: [0] }],
     })
@@ -46,11 +46,11 @@ describe('the totals of a class', () => {
 
   it('leave out an answer that no schema can read', () => {
     const answer = { choice: 'a', other: null, reason: '' }
-    expect(pictureOf(single, [...times(4, answer), { choice: 'gone' }])).toBeUndefined()
+    expect(totalsOf(single, [...times(4, answer), { choice: 'gone' }])).toBeUndefined()
   })
 
   it('count own options and reasons without their text', () => {
-    const picture = pictureOf(single, [
+    const picture = totalsOf(single, [
       ...times(4, { choice: 'a', other: null, reason: 'Geheim' }),
       { choice: null, other: 'Geheim', reason: 'Geheim' },
     ])
@@ -67,15 +67,15 @@ describe('the totals of a class', () => {
       allowOther: false,
     }
     const answers = [...times(3, { choices: ['a', 'b'] }), ...times(2, { choices: ['b'] })]
-    expect(pictureOf(several, answers)).toMatchObject({
+    expect(totalsOf(several, answers)).toMatchObject({
       rows: [{ counts: [3] }, { counts: [5] }, { counts: [0] }],
     })
     const list: Definition = { kind: 'checklist', items: options('abc') }
     const ticks = times(6, { checked: ['c'], notes: { c: 'Oma' } })
-    expect(pictureOf(list, ticks)).toMatchObject({
+    expect(totalsOf(list, ticks)).toMatchObject({
       rows: [{ counts: [0] }, { counts: [0] }, { counts: [6] }],
     })
-    expect(JSON.stringify(pictureOf(list, ticks))).not.toContain('Oma')
+    expect(JSON.stringify(totalsOf(list, ticks))).not.toContain('Oma')
   })
 
   it('count students who ranked something among the first three', () => {
@@ -84,7 +84,7 @@ describe('the totals of a class', () => {
       ...times(3, { order: ['a', 'b', 'c', 'd'] }),
       ...times(2, { order: ['d', 'b', 'a', 'c'] }),
     ]
-    expect(pictureOf(ranking, answers)).toMatchObject({
+    expect(totalsOf(ranking, answers)).toMatchObject({
       rows: [{ counts: [5] }, { counts: [5] }, { counts: [3] }, { counts: [2] }],
     })
   })
@@ -97,7 +97,7 @@ describe('the totals of a class', () => {
       requireAll: false,
     }
     const answers = [...times(4, { piles: { j: ['a'], n: ['b'] } }), { piles: { n: ['a'] } }]
-    expect(pictureOf(sort, answers)).toMatchObject({
+    expect(totalsOf(sort, answers)).toMatchObject({
       series: [{ id: 'j' }, { id: 'n' }],
       rows: [{ id: 'a', counts: [4, 1] }, { id: 'b', counts: [0, 4] }, { counts: [0, 0] }, {}, {}, {}],
     })
@@ -105,7 +105,7 @@ describe('the totals of a class', () => {
 
   it('contain the mean of a scale, unless fewer than five students have set it', () => {
     const answers = [...times(4, { values: { s: 2, t: 9 }, text: 'Geheim' }), { values: { s: 7 } }]
-    const picture = pictureOf(scale, answers)
+    const picture = totalsOf(scale, answers)
     expect(picture).toMatchObject({ shape: 'means', rows: [{ mean: 3 }, { mean: null }] })
     expect(JSON.stringify(picture)).not.toContain('Geheim')
   })
@@ -120,7 +120,7 @@ describe('the totals of a class', () => {
       items: Array.from('abcdef', (id) => ({ id, dim: id === 'f' ? 'Y' : 'X', text: both(id) })),
     }
     const answers = [...times(4, { answers: { a: 4 } }), { answers: { a: 0, b: 0, c: 0, d: 0, e: 0, f: 4 } }]
-    expect(pictureOf(inventory, answers)).toMatchObject({
+    expect(totalsOf(inventory, answers)).toMatchObject({
       rows: [
         { id: 'X', mean: 3.2, max: 4 },
         { id: 'Y', mean: null },
@@ -131,9 +131,7 @@ describe('the totals of a class', () => {
   it('never contain text of students', () => {
     const kinds = new Set(
       chapters.flatMap(({ challenges }) =>
-        challenges
-          .filter(({ definition }) => hasPicture(definition))
-          .map(({ definition }) => definition.kind),
+        challenges.filter(({ definition }) => hasTotals(definition)).map(({ definition }) => definition.kind),
       ),
     )
     expect([...kinds].sort()).toEqual([
@@ -156,7 +154,7 @@ describe('the totals of a class', () => {
     })
     fc.assert(
       fc.property(fc.array(answer, { minLength: 5, maxLength: 30 }), (answers) => {
-        expect(pictureOf(single, answers)).toEqual(pictureOf(single, answers.toReversed()))
+        expect(totalsOf(single, answers)).toEqual(totalsOf(single, answers.toReversed()))
       }),
     )
   })
@@ -164,7 +162,7 @@ describe('the totals of a class', () => {
   it('of untouched forms of every countable challenge are computed without an error', () => {
     for (const { definition } of chapters.flatMap(({ challenges }) => challenges)) {
       const empty = kindOf(definition).emptyResponse(definition)
-      expect(pictureOf(definition, times(5, empty)) !== undefined).toBe(hasPicture(definition))
+      expect(totalsOf(definition, times(5, empty)) !== undefined).toBe(hasTotals(definition))
     }
   })
 })

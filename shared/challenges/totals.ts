@@ -4,14 +4,14 @@ import type { Option } from './shape.ts'
 /** The totals of a class's answers to one challenge. No value can be traced to one answer. */
 
 /** The least number of answers. With fewer, a total could identify a student. */
-export const leastForPicture = 5
+export const leastForTotals = 5
 
-/** How many of `count` answers are counted: whole fives, so that no picture shows what one more answer has changed. */
+/** How many of `count` answers are counted: whole fives, so that no total shows the effect of a single further answer. */
 export function fullFives(count: number): number {
-  return count - (count % leastForPicture)
+  return count - (count % leastForTotals)
 }
 
-/** The oldest answers, as many as fives are full. */
+/** The oldest answers, cut to a multiple of five. */
 export function inFives<Answer extends { capturedAt: Date }>(answers: readonly Answer[]): Answer[] {
   return answers
     .toSorted((a, b) => a.capturedAt.getTime() - b.capturedAt.getTime())
@@ -19,7 +19,7 @@ export function inFives<Answer extends { capturedAt: Date }>(answers: readonly A
 }
 
 /** How often each option was chosen: one number per series, in their order. */
-export interface CountPicture {
+export interface OptionCounts {
   shape: 'counts'
   /** Categories, for example; a plain choice has one series without a name. */
   series: { id: string; label: LocalText | null }[]
@@ -27,7 +27,7 @@ export interface CountPicture {
 }
 
 /** The mean of each scale. */
-export interface MeanPicture {
+export interface ScaleMeans {
   shape: 'means'
   rows: {
     id: string
@@ -41,17 +41,17 @@ export interface MeanPicture {
   }[]
 }
 
-export type Picture = CountPicture | MeanPicture
+export type Totals = OptionCounts | ScaleMeans
 
 /** As in the form. */
 const ownAnswer: LocalText = { de: 'Etwas anderes', en: 'Something else' }
 
 /** How many chose each option; students' own options, where the challenge allows them, are counted, never shown. */
-export function choicePicture(
+export function countChoices(
   options: readonly Option[],
   chosen: readonly (readonly string[])[],
   ownAnswers?: number,
-): CountPicture {
+): OptionCounts {
   return {
     shape: 'counts',
     series: [{ id: 'chosen', label: null }],
@@ -66,8 +66,8 @@ export function choicePicture(
   }
 }
 
-/** Null for fewer than `leastForPicture` values: the mean of one value is that value. */
+/** Null for fewer than `leastForTotals` values: the mean of one value is that value. */
 export function meanOf(values: readonly number[]): number | null {
-  if (values.length < leastForPicture) return null
+  if (values.length < leastForTotals) return null
   return Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10
 }
