@@ -56,7 +56,7 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
   return null
 }
 
-/** Where the page has to go after its user has left; also on an error screen, which no guard watches. */
+/** Redirects after the user has signed out; also on an error screen, which has no guard. */
 function useMoveOfDeparture(from: Path): NavigateProps | null {
   const departure = useDeparture()
   const path = from.pathname

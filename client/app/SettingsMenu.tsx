@@ -10,7 +10,7 @@ import type { MenuItem as Way } from './menu.ts'
 import css from './Shell.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Not part of the first load: the question is rare, and a sign-out loses nothing without it. */
+/** Not part of the first load, because the question is rare and a sign-out without it loses no letter. */
 const SignOutDialog = lazyWithFallback(
   () => import('./SignOutDialog.tsx').then((file) => file.SignOutDialog),
   LeaveUnasked,
@@ -89,7 +89,7 @@ function ComfortOfStudent({ user }: { user: SessionMirror }) {
   return data?.looks[0] || hasLooks() ? <ComfortOfPerson user={user} /> : null
 }
 
-/** This page shows something else than the product's own look. */
+/** Whether this page has another look than the product's own. */
 function hasLooks(): boolean {
   return document.documentElement.matches('[data-reading],[data-text-size]')
 }

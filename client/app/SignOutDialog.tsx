@@ -11,7 +11,7 @@ interface SignOutDialogProps {
   onStay: () => void
 }
 
-/** Says what still waits and that nothing is lost; it never offers to discard. */
+/** Says how many letters wait and that they are not lost. It does not offer to discard them. */
 export function SignOutDialog({ ownWaiting, isLeaving, onLeave, onStay }: SignOutDialogProps) {
   const words = { de, en }[useLanguage().language]
   const { action } = useMessages('common')

@@ -42,7 +42,7 @@ it('after a sign-out in another tab a user returns to this tab’s page; after o
   expect(left('signed-out')).toBeUndefined()
 })
 
-it('the sign-in page is told that a student’s session is lost, but neither user nor page', () => {
+it('the sign-in page learns that a student’s session is lost, but neither user nor page', () => {
   const notice = signOutNoticeOf({ role: 'student', reason: 'lost', userId: 's-1' }, from)
   expect(notice).toEqual({ role: 'student', reason: 'lost' })
   expect(returnPathOf(notice, 's-1')).toBeUndefined()

@@ -1,4 +1,4 @@
-// Where the open page redirects after its user has left, and how they return. Pure.
+// Computes where the open page redirects after its user has signed out, and how they return. Pure.
 // Source: specification §4 (logout, failed refresh); design/1-product.md, reading 7.
 import type { Path } from 'react-router-dom'
 import type { SignOutNotice } from '../hooks/sign-out-notice.ts'

@@ -21,7 +21,7 @@ import { attachmentWords } from './words.ts'
 
 type Open = { what: 'picture'; canvas: HTMLCanvasElement } | { what: 'voice' } | undefined
 
-/** Adds pictures and recordings to an answer. What is added is on the disk, sealed, before the answer names it. */
+/** Adds pictures and recordings to an answer. Each is sealed and stored before the answer names it. */
 export function AttachmentField({ value, onChange, onBusy, issues, language }: AttachmentFieldProps) {
   const words = attachmentWords(language)
   const attachments = useAttachments()

@@ -20,7 +20,7 @@ interface BlurDialogProps {
 const brushShare = 0.06
 const blockShare = 0.05
 
-/** Shows the picture before it is used; a finger or the keyboard makes places of it unrecognisable. */
+/** Shows the picture before it is used; the user can blur areas of it by touch or keyboard. */
 export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDialogProps) {
   const words = attachmentWords(language)
   const easel = useRef<HTMLCanvasElement>(null)

@@ -23,7 +23,7 @@ export function useContent(attached: Attached, authorId: string | undefined) {
   const { id, sha256, type } = attached
   const studentId = authorId ?? user?.userId
 
-  // The turn is not read: another one loads again.
+  // The value is not read: a change of it loads again.
   const load = useCallback(
     async (_turn: number): Promise<Blob | undefined> => {
       const own = await attachments.find(id)

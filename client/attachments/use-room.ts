@@ -3,8 +3,8 @@ import { useQuery } from '../hooks/useQuery.ts'
 import { useAttachments } from './use-attachments.ts'
 
 /**
- * Whether so many bytes fit into the student's room at the school, as far as this device knows: what the server had at
- * the last contact, and what waits here. The server decides, because other tablets write, too.
+ * Whether this number of bytes fits into the student's storage limit, computed from the size on the server at the last
+ * contact and the waiting letters. The server decides, because other tablets write, too.
  */
 export function useRoom(): (bytes: number) => Promise<boolean> {
   const attachments = useAttachments()

@@ -22,7 +22,7 @@ export function Scanner({ page, isSignedIn, onDone }: ScannerProps) {
     const form = place.current?.closest('form')
     if (form) fill(form, fieldAt[page], entry)
     announce(words.read(entry))
-    // The page offers the sign-in; it waits for a tap there, as for the same address from a camera app.
+    // The page offers the sign-in, which needs a tap, as with the same URL from a camera app.
     if (cardCode !== undefined) void navigate(cardLinkOf(entry, cardCode), { replace: true })
     onDone()
   })

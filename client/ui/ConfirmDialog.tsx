@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   /** The write behind it: its error is shown here and cleared when the dialog opens again. */
   write?: { error: Error | undefined; reset: () => void } | undefined
   title: ReactNode
-  /** What is deleted and what is kept. */
+  /** Explains which data is deleted and which is kept. */
   children: ReactNode
   confirmLabel: string
   danger?: boolean | undefined

@@ -4,12 +4,12 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
 interface DeviceNoteProps {
-  /** What holds on this device, and what helps. */
+  /** The limits of this device, and what the user can do about them. */
   words: readonly string[]
   onClose: () => void
 }
 
-/** What this device cannot promise, until its reader closes it. */
+/** A note about the guarantees that this device cannot give. The user can close it. */
 export function DeviceNote({ words: [fact, wayOut], onClose }: DeviceNoteProps) {
   const { action } = useMessages('common')
   return (

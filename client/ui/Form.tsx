@@ -25,7 +25,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   errors?: Readonly<Record<string, string | undefined>> | undefined
   /** A problem of the whole form that belongs to no field. */
   problem?: string | undefined
-  /** All fields are in sight: the first refused one gets the focus and says its error, and no list repeats it. */
+  /** All fields are visible: the first invalid one gets the focus and shows its error, and no summary repeats it. */
   isShort?: boolean | undefined
 }
 

@@ -15,7 +15,7 @@ interface HexagonProps {
   label: string
   /** Six values in their fixed order, clockwise from the top. */
   axes: readonly HexagonAxis[]
-  /** The shape alone, for paper that others read: no number, so no low one. */
+  /** Only the shape, for paper that other people read: without numbers, so that no low value is shown. */
   plain?: boolean | undefined
 }
 

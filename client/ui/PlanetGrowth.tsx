@@ -12,8 +12,8 @@ interface PlanetGrowthProps {
 }
 
 /**
- * What a student's answers have built on a planet: one sign for each, standing on its edge, inside the drawing of
- * `Planet`. A world with more challenges than places fills them in proportion.
+ * The signs of a student's answers on the edge of a planet, one for each answer, inside the drawing of `Planet`. A world
+ * with more challenges than places fills them in proportion.
  */
 export function PlanetGrowth({ order, answered, total, isFresh }: PlanetGrowthProps) {
   const growth = growths[(Math.max(1, order) - 1) % growths.length]

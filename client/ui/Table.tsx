@@ -27,7 +27,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The row's id in the page, so that a way can lead to it. */
+  /** The row's id in the page, for links to it. */
   rowId?: ((row: Row) => string) | undefined
   sort?: Sort | undefined
   /** The caller sorts, because the server may have to. */

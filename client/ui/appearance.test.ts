@@ -49,7 +49,7 @@ it('the script applies the stored theme and text size', () => {
   expect(bootWith({ [themeKey]: 'system' }, ['de']).dataset).toEqual({})
 })
 
-it('a script that could not be loaded is a failure, an icon or a font is not', () => {
+it('a script that cannot be loaded is reported, an icon or a font is not', () => {
   const { dataset, listeners } = bootWith({}, ['de'])
   listeners['error']?.({ target: { rel: 'preload' } })
   expect(dataset).toEqual({})

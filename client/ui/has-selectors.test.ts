@@ -37,6 +37,6 @@ it('finds the rules', () => {
   expect(found.map(({ argument }) => argument)).toContain('[data-submit]')
 })
 
-it.each(found)('$file: :has($argument) names what it waits for', ({ argument }) => {
+it.each(found)('$file: :has($argument) names a specific element', ({ argument }) => {
   expect(argument).toMatch(named)
 })

@@ -9,7 +9,7 @@ const row: HeatmapRowData = {
   cells: ['done', 'open'],
 }
 
-it('a row of the next poll that says the same is not rendered again', () => {
+it('a row with equal content in the next poll is not rendered again', () => {
   expect(isSameRow(row, { ...row, label: 'another object', cells: [...row.cells] })).toBe(true)
 })
 

@@ -31,18 +31,18 @@ export interface HeatmapRowData {
   helpAt?: string | undefined
   /** One line below the name, such as the last activity. */
   note?: string | undefined
-  /** The note is a reason to go there. */
+  /** Whether the note is a reason to visit the student. */
   isNoteUrgent?: boolean | undefined
   /** In the order of the columns. */
   cells: readonly HeatmapState[]
 }
 
-/** Of the row in the page, so that a way can lead to it. */
+/** The row's id in the page, for links to it. */
 export function heatmapRowId(rowId: string): string {
   return `row-${rowId}`
 }
 
-/** A poll brings a new object for each row, of which most say the same. */
+/** A poll returns a new object for each row, most of them with equal content. */
 export function isSameRow(a: HeatmapRowData, b: HeatmapRowData): boolean {
   return (
     a.id === b.id &&

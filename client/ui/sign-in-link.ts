@@ -2,8 +2,8 @@ import { joinCodeLength, joinCodeOf } from '#shared/domain/join-code.ts'
 import * as paths from '../paths.ts'
 
 /**
- * What our QR codes say: the address of a page, and what would be typed there in its fragment, which reaches no log.
- * Anyone can make such an address, so it only fills a field, or offers a card's sign-in, which waits for a tap.
+ * The content of our QR codes: the URL of a page, with the input for its field in the fragment, which reaches no log.
+ * Such a URL can be forged, so it only fills a field, or offers a card's sign-in, which needs a tap.
  */
 const keyAt = { login: 'name', register: 'code' } as const
 

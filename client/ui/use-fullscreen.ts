@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A window manager may leave the request unanswered. */
+/** The timeout, because some window managers do not answer the request. */
 const timeoutMs = 1_000
 
 /**

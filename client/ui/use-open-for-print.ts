@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Paper cannot be unfolded: every `<details>` inside opens before printing, and closes again if it was closed. */
+/** Opens every `<details>` inside before printing, and afterwards closes those that were closed. */
 export function useOpenForPrint(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /** Ten rows of forty cells take about 20 ms on a laptop, half of which each step costs whatever it draws (P15). */
 const atOnce = 10
-/** A page that is never idle, because something moves on it all the time, draws them nevertheless. */
+/** The timeout for a page that is never idle because of an endless animation. */
 const longestWaitMs = 1_000
 
 /**

@@ -193,7 +193,7 @@ function idsIn(response: unknown): string[] {
 
 const usesKept: ReadonlySet<string> = new Set(['occupations', 'internship', 'goal'])
 
-/** What the form of this kind needs of the student's other work. */
+/** The student's other answers that the form of this kind needs. */
 function Surroundings({ kind, children }: { kind: string; children: ReactNode }) {
   return usesKept.has(kind) ? <WithKept>{children}</WithKept> : children
 }
@@ -203,7 +203,7 @@ function WithKept({ children }: { children: ReactNode }) {
   return <KeptIds value={list.map(({ occupationId }) => occupationId)}>{children}</KeptIds>
 }
 
-/** A sealed letter is never opened, and a folder goes on with another leaf. */
+/** The form of these kinds starts empty: a submitted time capsule stays closed, and a folder continues with another leaf. */
 const startsEmpty: ReadonlySet<string> = new Set(['time_capsule', 'internship'])
 
 /** The newest unfinished text, else the answer that is to be changed. */

@@ -15,7 +15,7 @@ export type JustHandedIn = 'first' | 'again'
 /** A planet with more challenges than places for signs does not grow with every answer. */
 const signPlaces = 8
 
-/** The moment after handing in: what the answer built on the planet, where the answer is, and what comes next. */
+/** Shown after handing in: the planet's new sign, the state of the answer, and the next step. */
 export function HandedIn({ chapter, challenge, just }: ChallengeProps & { just: JustHandedIn | undefined }) {
   const { challenge: words } = useMessages('journey')
   const heading = useRef<HTMLHeadingElement>(null)

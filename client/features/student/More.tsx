@@ -28,7 +28,7 @@ export interface MoreProps {
   chapters: readonly PendingChapter[]
   studentId: string
   hasAnswers: boolean
-  /** What this device cannot promise. */
+  /** The guarantees that this device cannot give. */
   missing: readonly MissingPromise[]
 }
 

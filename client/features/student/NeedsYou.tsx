@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import css from './ChallengeScreen.module.css'
 import * as paths from '../../paths.ts'
 
-/** An answer that the server returned, and the way to it. */
+/** An answer that the server returned, with a link to it. */
 export function NeedsYou({ titled }: { titled?: boolean }) {
   const { challenge: words } = useMessages('journey')
   const { dashboard } = useMessages('student')
@@ -35,7 +35,7 @@ export function NeedsYouAboveForm({ challenge }: { challenge: PendingChallenge }
   return first.sync === 'needs-you' ? <NeedsYou titled /> : <NeedsYouLate />
 }
 
-/** In the gap above the content: the news came after it, and must not move it. */
+/** Placed in the gap above the content, because it appears later and must not move the content. */
 export function NeedsYouLate() {
   const { challenge: words } = useMessages('journey')
   return (

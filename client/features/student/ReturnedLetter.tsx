@@ -91,7 +91,7 @@ interface DismissButtonProps {
   id: string
   /** No other copy of the text exists, so the student has to confirm. */
   isLast: boolean
-  /** The card asks whether the student wrote this: then putting it away is the answer "no". */
+  /** The card asks whether the student wrote this. Then dismissing it means "no". */
   isQuestion: boolean
 }
 

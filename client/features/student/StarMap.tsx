@@ -170,7 +170,7 @@ function isDrafted(challenge: PendingChallenge): boolean {
   return !isAnswered(challenge) && challenge.draft !== null
 }
 
-/** What the dots mean, once there is more than one sort of them. */
+/** The legend of the dots, shown when there is more than one kind. */
 function Legend() {
   const { dashboard } = useMessages('student')
   const dots = [css.full, css.half, undefined]
@@ -186,8 +186,8 @@ function Legend() {
 }
 
 /**
- * One dot for each challenge: full once it is handed in, half with a draft, which words explain. The orbit says the rest
- * to a screen reader.
+ * One dot for each challenge: full when it is handed in, half with a draft, with a legend. Screen readers get the text of
+ * the orbit instead.
  */
 function Steps({ chapter: { challenges } }: { chapter: PendingChapter }) {
   const { dashboard } = useMessages('student')

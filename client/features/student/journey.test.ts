@@ -124,7 +124,7 @@ describe('the next challenge', () => {
   })
 })
 
-describe('what the map says', () => {
+describe('the heading of the map', () => {
   const ended = (running: PendingChapter): PendingChapter => ({
     ...running,
     run: { ...running.run, status: 'ended', endedAt: at },

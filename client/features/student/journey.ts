@@ -54,7 +54,7 @@ export function findNextStep(chapters: readonly PendingChapter[]): NextStep | un
   )
 }
 
-/** What the map's heading says: the first visit, a return, a world that was not begun, or nothing open. */
+/** The case for the map's heading: the first visit, a return, a world that was not begun, or no open challenge. */
 export type Moment = 'first' | 'back' | 'new' | 'done' | 'ended'
 
 export function momentOf(chapters: readonly PendingChapter[]): Moment {

@@ -100,7 +100,7 @@ describe('options from an earlier answer', () => {
   })
 })
 
-it('a private answer is hidden, whatever form it is stored in', () => {
+it('a private answer is hidden, locked or readable', () => {
   const { source } = at55([letterTo('was-mir-wichtig-ist', { order })])
   expect(isPrivateOrLocked(source)).toBe(false)
   expect(isPrivateOrLocked({ ...source, visibility: 'private' })).toBe(true)
@@ -118,7 +118,7 @@ describe('an interest compass as 3.3 and 5.1 show it', () => {
   })
   const drawn = response((dim) => ({ R: 4, I: 3, A: 1, S: 2, E: 0, C: 1 })[dim] ?? 0)
 
-  it('is its percentages where the answers make a picture', () => {
+  it('is its percentages when the answers give a hexagon', () => {
     expect(recalledProfile({ definition, response: drawn }, 'de')).toMatchObject({
       percent: { R: 100, E: 0 },
     })

@@ -48,8 +48,8 @@ export function definitionFor(
 }
 
 /**
- * An interest compass as a later challenge shows it: its percentages, or what its outcome means and what to do with it
- * where the answers make no picture. Undefined for another answer.
+ * An interest compass as a later challenge shows it: its percentages, or without a hexagon the meaning of the result and
+ * the next step. Undefined for another answer.
  */
 export function recalledProfile(
   { definition, response }: Pick<PendingChallenge, 'definition' | 'response'>,
