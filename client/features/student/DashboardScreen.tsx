@@ -38,13 +38,13 @@ export default function DashboardScreen() {
   const query = useOwnMap()
   // A planned world opens at its time, also while nothing else happens.
   useMinute()
-  const moment = query.data ? momentOf(query.data) : 'back'
+  // Unknown until the worlds are there: a first visit must not be greeted as a return.
+  const moment = query.data && momentOf(query.data)
   // Without a started world there is nothing to choose from.
-  const isFailed = !query.data && query.error !== undefined
-  const lead = query.data?.length === 0 || isFailed ? undefined : dashboard.lead[moment]
+  const lead = moment && query.data?.[0] ? dashboard.lead[moment] : undefined
   return (
     <Page
-      title={isFailed ? dashboard.map : dashboard.title[moment]}
+      title={moment ? dashboard.title[moment] : dashboard.map}
       eyebrow={user ? hello(user.name) : undefined}
       lead={user && <NewsLine studentId={user.userId} lead={lead} />}
     >
