@@ -112,7 +112,7 @@ export const atlas = {
     gladly: 'Das magst du',
     ratherNot: 'Das lieber nicht',
     fromAtlas: 'Aus dem Atlas',
-    notSaid: 'steht nicht dabei',
+    notSaid: 'steht nicht im Atlas',
     own: {
       ask: 'Danach kannst du fragen',
       askHint:

@@ -12,7 +12,7 @@ export const schools = {
     all: 'Oder aus der Liste',
     here: (name: string) => `Die Schule ist hier, bei „${name}“.`,
     goOn: 'Zur Anmeldung',
-    onlyHere: 'Es gibt nur diese eine Adresse.',
+    onlyHere: 'Das ist die richtige Adresse: Es gibt nur diese eine.',
     unknown: 'Die Liste der Adressen kommt mit der nächsten Verbindung.',
   },
   elsewhere: {

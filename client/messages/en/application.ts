@@ -5,8 +5,7 @@ export const application: typeof german = {
   back: 'My worlds',
   lead: 'CV, letter, e-mail and thanks: you fill in and see your paper.',
   privacyTitle: 'This stays with you',
-  privacy:
-    'What you type here is not stored and not sent. When you leave this page, it is gone. Print or save the paper first.',
+  privacy: 'We do not store or send what you type here. Print or save your paper before you leave this page.',
   which: 'Which paper?',
   papers: { cv: 'CV', letter: 'Letter', email: 'E-mail', thanks: 'Thanks' },
   fileNames: { cv: 'CV', letter: 'Letter', email: 'E-mail', thanks: 'Thanks' },

@@ -13,7 +13,7 @@ export const schools: MessagesOf<typeof de> = {
     all: 'Or from the list',
     here: (name) => `The school is here, at “${name}”.`,
     goOn: 'Go to sign-in',
-    onlyHere: 'There is only this one address.',
+    onlyHere: 'This is the right address: there is only this one.',
     unknown: 'The list of addresses comes with the next connection.',
   },
   elsewhere: {
