@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { broken, createScriptedServer, data, hanging, html, problem } from '../testing/scripted-server.ts'
 import { createCaller } from './caller.ts'
 import { createClient } from './client.ts'
@@ -94,6 +94,30 @@ describe('refusals', () => {
     server.on('/api/auth/me', hanging())
     const call = createClient(server.transport, { timeoutMs: 20 }).auth.me()
     await expect(call).rejects.toMatchObject({ name: 'NetworkError', reason: 'timeout' })
+  })
+})
+
+describe('a call without an answer', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ['a sign-in, which waits for password hashes', '/api/students/login', 30_000],
+    ['any other call', '/api/auth/logout', 15_000],
+  ])('%s ends at its timeout and not before', async (_, path, timeoutMs) => {
+    const server = createScriptedServer()
+    server.on(path, hanging())
+    const api = createClient(server.transport)
+    const settled = vi.fn<(error: unknown) => void>()
+    void (
+      path === '/api/auth/logout'
+        ? api.auth.logout({})
+        : api.students.login({ username: 'sanfter-wal-90', password: 'anker-biber-ufer-07' })
+    ).catch(settled)
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled.mock.lastCall).toMatchObject([{ name: 'NetworkError', reason: 'timeout' }])
   })
 })
 

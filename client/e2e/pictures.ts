@@ -59,7 +59,7 @@ async function shoot(page: Page, story: string, moment: string): Promise<void> {
 }
 
 /** After a failure: screenshots of every open page. */
-export async function pictureAll(...tablets: (Tablet | undefined)[]): Promise<void> {
+export async function pictureAll(...tablets: (Pick<Tablet, 'context'> | undefined)[]): Promise<void> {
   for (const [index, tablet] of tablets.entries()) {
     for (const [number, page] of (tablet?.context.pages() ?? []).entries()) {
       await shoot(page, 'failed', `${index}-${number}`).catch(() => {})

@@ -16,7 +16,7 @@ import { returnedTo, wake } from './fault-matrix/letters.ts'
 import { openSchool, type StudentAccount, type School } from './fault-matrix/school.ts'
 import { buildNextVersion, type Version } from './next-version.ts'
 import { noteWords } from './note-words.ts'
-import { picture } from './pictures.ts'
+import { picture, pictureAll } from './pictures.ts'
 import { useStageBehindNetwork } from './stage.ts'
 import { handIn, signInStudent, signOut, waitUntilOfflineReady, writeText } from './student.ts'
 
@@ -43,10 +43,7 @@ beforeAll(async () => {
   })
 }, 600_000)
 afterEach(async ({ task }) => {
-  const pages = contexts.flatMap((context) => context.pages())
-  if (task.result?.state === 'fail') {
-    for (const [index, page] of pages.entries()) await picture(page, 'failed', `day-${index}`).catch(() => {})
-  }
+  if (task.result?.state === 'fail') await pictureAll(...contexts.map((context) => ({ context })))
   for (const context of contexts) await context.close().catch(() => {})
   contexts = []
 })

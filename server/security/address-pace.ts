@@ -11,7 +11,7 @@ export interface PaceOptions {
   places?: number
   firstDelayMs?: number
   longestDelayMs?: number
-  /** How long an attempt waits for a place. A client gives up after 15 s, and the hash needs time too. */
+  /** How long an attempt waits for a place. A client gives up after 30 s, and the hash needs time too. */
   timeoutMs?: number
 }
 

@@ -89,7 +89,7 @@ interface Budget {
   key: string
 }
 
-/** A registration passes three of these within the client's timeout of 15 s. */
+/** A registration passes three of these within the client's timeout of 30 s. */
 export function createPaceOfGuesses(processes = 1): Pace {
   return createPace({ places: shareOfPlaces(processes, 12), longestDelayMs: 1_500, timeoutMs: 3_000 })
 }
