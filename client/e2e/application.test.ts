@@ -175,7 +175,7 @@ it('folder and papers are printed; the text typed for them is in no store, no re
 
   await page.getByRole('tab', { name: 'Letter' }).click()
   await page.getByLabel('Name of the company').fill(company)
-  await page.getByLabel('Occupation', { exact: true }).fill('Tischlerin / Tischler')
+  await page.getByLabel('Job', { exact: true }).fill('Tischlerin / Tischler')
   await page.getByLabel('Why this job?').fill('I like to see what I have made at the end of a day.')
   await page.getByRole('button', { name: 'Use your text from “My evidence”' }).click()
   const sheet = page.locator('[data-paper=letter]')

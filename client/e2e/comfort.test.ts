@@ -54,6 +54,8 @@ it('is set on one screen, ends with the sign-out, and applies on another tablet'
   })
   await registerStudent(page, stage.url, { ...ada, joinCode: demoClass.joinCode })
   await closeCredentials(page)
+  // The map has arrived: its heading takes the focus, which closes a menu.
+  await page.getByRole('heading', { name: 'Good to have you here' }).waitFor()
   expect(await lookOf(page)).toEqual(plain)
   expect(fonts).toEqual([])
   await picture(page, 'comfort', 'map-before')

@@ -9,7 +9,6 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { textOf } from '../../ui/form-data.ts'
 import { Row } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -28,17 +27,24 @@ export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps
   const { run, plan } = chapter
   const zone = useSchoolZone()
   const isRunning = run?.status === 'running'
-  const [endsOn, setEndsOn] = useState(plan?.endsOn ?? '')
+  // A field that was not changed follows the plan: an old copy may be shown first, and must not overwrite the server's.
+  const stored = {
+    startsAt: plan?.startsLocal ?? '',
+    endsOn: plan?.endsOn ?? '',
+    closes: plan?.closes ?? false,
+  }
+  const [typed, setTyped] = useState<Partial<typeof stored>>({})
+  const { startsAt, endsOn, closes } = { ...stored, ...typed }
   const { submit, fields, problem } = useFormAction('chapters.plan')
   const remove = useAction('chapters.plan')
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
   const ids = { chapterId: chapter.id, classId }
-  async function save(data: FormData) {
+  async function save() {
     const saved = await submit({
       ...ids,
-      startsAt: textOf(data, 'startsAt') || null,
+      startsAt: isRunning ? null : startsAt || null,
       endsOn: endsOn || null,
-      closes: endsOn !== '' && data.has('closes'),
+      closes: endsOn !== '' && closes,
     })
     if (saved === undefined) return
     showToast(saved === null ? words.removed(title) : words.saved(title))
@@ -59,7 +65,8 @@ export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps
             type="datetime-local"
             hint={zone ? `${words.startsAtHint} (${words.zone(zone)})` : words.startsAtHint}
             optional
-            defaultValue={plan?.startsLocal ?? ''}
+            value={startsAt}
+            onChange={({ target }) => setTyped({ ...typed, startsAt: target.value })}
           />
         )}
         <TextField
@@ -69,14 +76,15 @@ export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps
           hint={words.endsOnHint}
           optional
           value={endsOn}
-          onChange={({ target }) => setEndsOn(target.value)}
+          onChange={({ target }) => setTyped({ ...typed, endsOn: target.value })}
         />
         <Checkbox
           label={words.closes}
           name="closes"
           hint={words.closesHint}
           disabled={endsOn === ''}
-          defaultChecked={plan?.closes ?? false}
+          checked={closes}
+          onChange={({ target }) => setTyped({ ...typed, closes: target.checked })}
         />
         {!isRunning && <p>{words.offline}</p>}
         {plan && (
