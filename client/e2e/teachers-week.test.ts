@@ -135,7 +135,10 @@ it('one click from the sign-in to the students who need help, two to the first n
   await page.getByRole('article').focus()
   await page.keyboard.press('c')
   const comment = page.getByRole('article').getByLabel(/Comment/)
-  await page.getByRole('article').getByRole('button', { name: /Schön erzählt\.$/ }).waitFor()
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /Schön erzählt\.$/ })
+    .waitFor()
   await comment.focus()
   await page.keyboard.press('Alt+2')
   expect(await comment.inputValue()).toBe('Schön erzählt.')
