@@ -27,6 +27,20 @@ async function signInOn(
   return { client, status }
 }
 
+/** Failures are counted by the hour of the clock: a test that counts them must not run into the next one. */
+function beginHour() {
+  const hourMs = 3_600_000
+  app.clock.pass({ seconds: Math.ceil((hourMs - (app.clock.now().getTime() % hourMs)) / 1000) })
+}
+
+async function guess(times: number, of: typeof fixture.student, client = clientOf(app.url)) {
+  const statuses = []
+  for (let attempt = 0; attempt < times; attempt++) {
+    statuses.push((await signInOn('Linux; Android 14', client, `falsch-${attempt}`, of)).status)
+  }
+  return statuses
+}
+
 describe('a sign-in', () => {
   it('is shown at the next one with time and device', async () => {
     const first = await signInOn('iPad; CPU OS 17')
@@ -43,9 +57,8 @@ describe('a sign-in', () => {
   })
 
   it('with a wrong password is counted by the hour, not listed', async () => {
-    app.clock.pass({ hours: 2 })
-    const guesser = clientOf(app.url)
-    for (let guess = 0; guess < 4; guess++) await signInOn('Linux; Android 14', guesser, `falsch-${guess}`)
+    beginHour()
+    await guess(4, fixture.student)
     const { client } = await signInOn('iPad; CPU OS 17')
     const { items } = await client.auth.signIns()
     const failed = items.filter(({ outcome }) => outcome === 'wrong-password')
@@ -54,14 +67,8 @@ describe('a sign-in', () => {
   })
 
   it('that is refused without checking the password is counted, too', async () => {
-    app.clock.pass({ hours: 2 })
-    const guesser = clientOf(app.url)
-    const statuses = []
-    for (let guess = 0; guess < 14; guess++) {
-      statuses.push(
-        (await signInOn('Linux; Android 14', guesser, `falsch-${guess}`, fixture.classmate)).status,
-      )
-    }
+    beginHour()
+    const statuses = await guess(14, fixture.classmate)
     expect(statuses.slice(-4)).toEqual([429, 429, 429, 429])
     const teacher = await app.as(fixture.teacher)
     const items = await teacher.students.signIns({ id: fixture.classmate.id })
@@ -115,9 +122,7 @@ describe('an unusual pattern', () => {
     await signInOn('iPad; CPU OS 17', clientOf(app.url), testPassword, twice)
     app.clock.pass({ minutes: 5 })
     await signInOn('Windows NT 10.0', clientOf(app.url), testPassword, twice)
-    for (let guess = 0; guess < 10; guess++) {
-      await signInOn('Linux', clientOf(app.url), `falsch-${guess}`, guessed)
-    }
+    await guess(10, guessed)
     // Sign-ins one after the other on one device with a break, as on an ordinary day.
     const tablet = clientOf(app.url)
     await signInOn('iPad; CPU OS 17', tablet, testPassword, calm)
@@ -140,6 +145,23 @@ describe('an unusual pattern', () => {
     expect(listed.map(({ isBeside }) => isBeside)).toEqual([true, false])
     app.clock.pass({ days: 8 })
     expect(await told(teacher)).toEqual([])
+  })
+
+  it('of many failures is noticed across two hours of the clock, but not when they lie further apart', async () => {
+    const people = peopleOf(app.database)
+    const { teacher, schoolClass } = fixture
+    const [within, apart] = [await people.aStudentIn(schoolClass), await people.aStudentIn(schoolClass)]
+    beginHour()
+    app.clock.pass({ minutes: 20 })
+    await guess(5, apart)
+    app.clock.pass({ minutes: 30 })
+    await guess(5, within)
+    app.clock.pass({ minutes: 40 })
+    await guess(5, apart)
+    await guess(5, within)
+    const unusual = await (await app.as(teacher)).teachers.unusualSignIns()
+    const reported = unusual.map(({ studentId }) => studentId)
+    expect([within.id, apart.id].filter((id) => reported.includes(id))).toEqual([within.id])
   })
 
   it('of many resets by one person is reported to the operator once', async () => {

@@ -6,6 +6,17 @@ import { withinSchool } from '../../db/within-school.ts'
 const shown = 20
 const dayMs = 24 * 3_600_000
 
+/**
+ * The failures of the student within the hour before the row's last one. A row counts the failures of one outcome in one
+ * hour of the clock, and guesses do not stop when the next hour begins.
+ */
+const failuresWithinTheHour = `(
+  select sum(counted.attempts) from sign_ins as counted
+  where counted.organization_id = sign_ins.organization_id and counted.user_id = sign_ins.user_id
+    and counted.outcome <> 'signed-in' and counted.last_at <= sign_ins.last_at
+    and counted.first_at >= sign_ins.last_at - interval '1 hour'
+)`
+
 interface UnusualSignIn {
   studentId: string
   username: string
@@ -31,7 +42,9 @@ export async function unusualSignInsOf(
     .andWhere('signIns.lastAt', '>', new Date(now.getTime() - unusualDays * dayMs))
     .andWhere((unusual) => {
       void unusual.where('signIns.isBeside', true).orWhere((failed) => {
-        void failed.whereNot('signIns.outcome', 'signed-in').andWhere('signIns.attempts', '>=', manyFailures)
+        void failed
+          .whereNot('signIns.outcome', 'signed-in')
+          .andWhereRaw(`${failuresWithinTheHour} >= ?`, [manyFailures])
       })
     })
     .groupBy('students.id', 'students.username', 'classes.name', 'signIns.isBeside')
