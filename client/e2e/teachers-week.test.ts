@@ -216,6 +216,53 @@ it('a planned world opens on an offline tablet at its time, and shows its end da
   await picture(student, 'teachers-week', '9-opened-offline')
 })
 
+it('a plan that was changed elsewhere is not overwritten by a dialog that opened before it was loaded', async () => {
+  const world = chapters[6]!
+  const title = world.title.en
+  const dayIn = (days: number) => localDayAt(new Date(Date.now() + days * 86_400_000), 'Europe/Berlin')
+  const planUntil = (endsOn: string) =>
+    page.evaluate(
+      (plan) =>
+        fetch('/api/chapters/plan', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(plan),
+        }).then(({ status }) => status),
+      { chapterId: world.id, classId: demoClass.id, startsAt: null, endsOn, closes: false },
+    )
+  await signInByEmail(page, demoTeacherAccount)
+  await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+  expect(await planUntil(dayIn(2))).toBe(200)
+  await page.goto(`${stage.url}/classes/${demoClass.id}/chapters`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+  await card.getByText(/Goal: by/).waitFor()
+  // Loaded once more, this copy is stored.
+  await page.reload()
+  await card.getByText(/Goal: by/).waitFor()
+
+  expect(await planUntil(dayIn(3))).toBe(200)
+  let answer = () => {}
+  const isOpened = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/chapters/class?*', async (route) => {
+    await isOpened
+    await route.continue()
+  })
+  await page.reload()
+  await card.getByRole('button', { name: `Plan: ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Plan “${title}”` })
+  const target = dialog.getByLabel(/^Target date/)
+  expect(await target.inputValue()).toBe(dayIn(2))
+  expect(await dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true')
+  answer()
+  await expect.poll(() => target.inputValue()).toBe(dayIn(3))
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await card.getByText(/closes after/).waitFor()
+  await card.getByRole('button', { name: `Plan: ${title}` }).click()
+  expect(await target.inputValue()).toBe(dayIn(3))
+})
+
 it('the week of all classes shows running worlds, students who are behind, help requests and unread answers, one tap away', async () => {
   const { caller } = await newStudent(stage.url, { username: 'wacher-fuchs-62', password })
   await caller.post('/api/students/challenge/submit', {

@@ -3,6 +3,7 @@ import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useSchoolZone } from './use-school-zone.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -27,7 +28,9 @@ export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps
   const { run, plan } = chapter
   const zone = useSchoolZone()
   const isRunning = run?.status === 'running'
-  // A field that was not changed follows the plan: an old copy may be shown first, and must not overwrite the server's.
+  // The page may show an old copy first, which must not overwrite the server's: a field that was not changed follows the
+  // plan, and saving waits until the server has answered.
+  const { isStale, error: failed } = useQuery('chapters.ofClass', { classId })
   const stored = {
     startsAt: plan?.startsLocal ?? '',
     endsOn: plan?.endsOn ?? '',
@@ -96,7 +99,7 @@ export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps
         )}
         <Row gap={3}>
           <Button onClick={onClose}>{action.cancel}</Button>
-          <SubmitButton>{words.save}</SubmitButton>
+          <SubmitButton busy={isStale && !failed}>{words.save}</SubmitButton>
         </Row>
       </Form>
     </Dialog>
