@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Letter } from '#shared/letters/letter.ts'
+import { askProcess } from '../../client/testing/ask-process.ts'
 import { bundleEngine } from '../../client/testing/engine-bundle.ts'
 import { closeAtEnd } from './keep.ts'
 
@@ -39,11 +40,11 @@ export async function startEngines(count: number): Promise<Engines> {
   return {
     async open(url, lettersOfEach) {
       await Promise.all(
-        children.map((child, seed) => answerTo(child, { url, letters: lettersOfEach[seed] ?? [], seed })),
+        children.map((child, seed) => ask(child, { url, letters: lettersOfEach[seed] ?? [], seed })),
       )
     },
     async storm() {
-      const drained = await Promise.all(children.map((child) => answerTo(child, 'drain') as Promise<Drained>))
+      const drained = await Promise.all(children.map((child) => ask<Drained>(child, 'drain')))
       const first = Math.min(...drained.map(({ startedAt }) => startedAt))
       const last = Math.max(...drained.map(({ endedAt }) => endedAt))
       return { ms: last - first, processorMs: drained.reduce((sum, each) => sum + each.processorMs, 0) }
@@ -51,14 +52,6 @@ export async function startEngines(count: number): Promise<Engines> {
   }
 }
 
-function answerTo(child: ChildProcess, order: Order): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error('the process of an engine has ended'))
-    child.once('exit', ended)
-    child.once('message', (answer) => {
-      child.off('exit', ended)
-      resolve(answer)
-    })
-    child.send(order)
-  })
+function ask<Answer>(child: ChildProcess, order: Order): Promise<Answer> {
+  return askProcess(child, order, 'the process of an engine')
 }

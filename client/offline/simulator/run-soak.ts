@@ -6,6 +6,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { askProcess } from '../../testing/ask-process.ts'
 import { bundleEngine, type EngineBundle } from '../../testing/engine-bundle.ts'
 import { openLedger } from '../../testing/ledger.ts'
 import type { Chunk } from './play-seeds.ts'
@@ -56,7 +57,8 @@ function playWith(
     const child = fork(file, { execArgv: [] })
     children.push(child)
     for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
-      const violation = await answerOf(child, chunk)
+      const name = `the process that played the seeds from ${chunk.from}`
+      const violation = await askProcess<string>(child, chunk, name)
       told(chunk, violation)
       if (violation !== '') throw new Error(violation)
     }
@@ -66,18 +68,6 @@ function playWith(
     .then(() => undefined)
     .catch((error: Error) => error.message)
     .finally(() => children.forEach((child) => child.kill()))
-}
-
-function answerOf(child: ChildProcess, chunk: Chunk): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error(`the process that played the seeds from ${chunk.from} has ended`))
-    child.once('exit', ended)
-    child.once('message', (violation) => {
-      child.off('exit', ended)
-      resolve(violation as string)
-    })
-    child.send(chunk)
-  })
 }
 
 function lastOf({ from, count }: Chunk): number {

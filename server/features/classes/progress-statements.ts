@@ -1,6 +1,6 @@
-// The polling queries of a class. The version is read in the statement of the session; what changed, and the whole grid, are
-// one statement and one round trip each. They are raw SQL, because a teacher's browser sends them every few seconds and Knex takes ten times as long. All other queries of
-// classes are in queries.ts.
+// The polling queries of a class. The version is read in the statement of the session; what changed, and the whole grid,
+// are one statement and one round trip each. They are raw SQL, because a teacher's browser sends them every few seconds and
+// Knex takes ten times as long. All other queries of classes are in queries.ts.
 import { answeredStateOf, dispositions } from '#shared/domain/lateness.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { letterOf } from '#shared/domain/progress-cells.ts'
