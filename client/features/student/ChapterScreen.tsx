@@ -52,15 +52,11 @@ function Chapter({ chapter, isKept, age }: ChapterProps) {
   return (
     <Page
       width="reading"
-      eyebrow={
-        <div className={css.above}>
-          <BackToMap />
-          {age}
-        </div>
-      }
+      eyebrow={<BackToMap />}
       title={chapter.title[language]}
       lead={chapter.summary[language]}
     >
+      {age}
       <ChapterHead chapter={chapter} isKept={isKept} />
       {chapter.challenges.some(({ definition }) => definition.kind === 'internship') && (
         <Row gap={2}>

@@ -56,6 +56,6 @@ export const student = {
         other: `${formatNumber(count, 'de')} Sachen brauchen dich`,
       }),
     look: 'Ansehen',
-    keepOpen: 'Lass die App offen, bis alles angekommen ist.',
+    keepOpen: 'Lass die App offen.',
   },
 }

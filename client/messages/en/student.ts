@@ -52,6 +52,6 @@ export const student: MessagesOf<typeof de> = {
         other: `${formatNumber(count, 'en')} things need you`,
       }),
     look: 'Have a look',
-    keepOpen: 'Keep the app open until everything has arrived.',
+    keepOpen: 'Keep the app open.',
   },
 }
