@@ -124,6 +124,23 @@ it('two occupations are compared side by side, and a round of cards continues af
   expect(await page.getByRole('columnheader').count()).toBe(3)
   await expectNoAxeProblems(page)
   await picture(page, story, 'compare')
+  const where = page.getByRole('row', { name: /^Where/ }).getByRole('cell')
+  const tops = () => where.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
+  expect(new Set(await tops()).size).toBe(1)
+
+  // On a phone the occupations are below each other, each with its name.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(async () => new Set(await tops()).size).toBe(2)
+  const names = (await page.getByRole('columnheader').getByRole('link').allInnerTexts()).map((name) =>
+    name.trim(),
+  )
+  expect((await where.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(names)
+  expect(await page.getByRole('table').evaluate((table) => table.scrollWidth <= table.clientWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNoAxeProblems(page)
+  await picture(page, story, 'compare-phone')
+  await page.setViewportSize({ width, height })
   await page.reload()
   await page.getByRole('table').waitFor()
   expect(await page.getByRole('columnheader').count()).toBe(3)

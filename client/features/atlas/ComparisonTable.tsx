@@ -1,3 +1,5 @@
+// The roles are written out, because some browsers drop those of a table that the style sheet lays out as blocks.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { companions, places } from '#shared/occupations/filters.ts'
 import { saidAbout } from '#shared/occupations/criteria.ts'
 import type { PackedOccupation } from '#shared/occupations/pack.ts'
@@ -21,7 +23,10 @@ interface ComparisonTableProps {
   ratherNot?: readonly Condition[]
 }
 
-/** One column for each occupation: the student's own conditions first, then the atlas's data. */
+/**
+ * One column for each occupation: the student's own conditions first, then the atlas's data. On a phone the occupations
+ * of a row are below each other, each with its name.
+ */
 export function ComparisonTable({ occupations, gladly = [], ratherNot = [] }: ComparisonTableProps) {
   const { compare, one } = useMessages('atlas')
   const { language } = useLanguage()
@@ -48,7 +53,7 @@ export function ComparisonTable({ occupations, gladly = [], ratherNot = [] }: Co
     label,
     (occupation) => {
       const said = saidAbout(id, occupation).map((words) => words[language])
-      return said.length > 0 ? <strong>{said.join(', ')}</strong> : compare.notSaid
+      return said.length > 0 ? <strong>{compare.said(said.join(', '))}</strong> : compare.notSaid
     },
   ]
   const parts: [heading: string, rows: TableRow[]][] = [
@@ -58,43 +63,46 @@ export function ComparisonTable({ occupations, gladly = [], ratherNot = [] }: Co
   ]
   const shown = parts.filter(([, ofPart]) => ofPart.length > 0)
   return (
-    // Without a tab stop the table cannot be scrolled by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={css.frame} aria-label={compare.table} tabIndex={0}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{compare.row}</span>
+    <table role="table" className={css.table} aria-label={compare.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <span className="visually-hidden">{compare.row}</span>
+          </th>
+          {occupations.map(({ id, short, fields }) => (
+            <th key={id} role="columnheader" scope="col">
+              <FieldPicture id={fields[0] ?? ''} size={56} />
+              <Link to={links.occupation(id)}>{short}</Link>
             </th>
-            {occupations.map(({ id, short, fields }) => (
-              <th key={id} scope="col">
-                <FieldPicture id={fields[0] ?? ''} size={56} />
-                <Link to={links.occupation(id)}>{short}</Link>
+          ))}
+        </tr>
+      </thead>
+      {shown.map(([heading, ofPart]) => (
+        <tbody role="rowgroup" key={heading}>
+          {shown.length > 1 && (
+            <tr role="row" className={css.part}>
+              <th role="rowheader" scope="rowgroup" colSpan={occupations.length + 1}>
+                {heading}
               </th>
-            ))}
-          </tr>
-        </thead>
-        {shown.map(([heading, ofPart]) => (
-          <tbody key={heading}>
-            {shown.length > 1 && (
-              <tr className={css.part}>
-                <th scope="rowgroup" colSpan={occupations.length + 1}>
-                  {heading}
-                </th>
-              </tr>
-            )}
-            {ofPart.map(([label, cell]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {occupations.map((occupation) => (
-                  <td key={occupation.id}>{cell(occupation)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+            </tr>
+          )}
+          {ofPart.map(([label, cell]) => (
+            <tr role="row" key={label}>
+              <th role="rowheader" scope="row">
+                {label}
+              </th>
+              {occupations.map((occupation) => (
+                <td role="cell" key={occupation.id}>
+                  <span className={css.name} aria-hidden>
+                    {occupation.short}
+                  </span>
+                  {cell(occupation)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }

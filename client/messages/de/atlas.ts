@@ -112,6 +112,7 @@ export const atlas = {
     gladly: 'Das magst du',
     ratherNot: 'Das lieber nicht',
     fromAtlas: 'Aus dem Atlas',
+    said: (words: string) => `ja, ${words}`,
     notSaid: 'steht nicht im Atlas',
     own: {
       ask: 'Danach kannst du fragen',

@@ -110,6 +110,7 @@ export const atlas: MessagesOf<typeof german> = {
     gladly: 'You like that',
     ratherNot: 'Rather not',
     fromAtlas: 'From the atlas',
+    said: (words) => `yes, ${words}`,
     notSaid: 'not in the atlas',
     own: {
       ask: 'What you can ask about',
