@@ -22,7 +22,7 @@ interface SumsProps {
 export function Sums({ definition, response, language, heading: Heading = 'h3' }: SumsProps) {
   const text = words(language)
   const sums = sumsOf(response, definition)
-  const most = Math.max(1, criteriaOf(response, definition).length * 3 * 4)
+  const most = sumWherePerfect(response, definition)
   return (
     <div className={css.sums}>
       <Heading tabIndex={-1}>{text.sums}</Heading>
@@ -32,8 +32,8 @@ export function Sums({ definition, response, language, heading: Heading = 'h3' }
           <div key={index} className={css.sum}>
             <dt>{name || text.option(index + 1)}</dt>
             <dd>
-              <Bar percent={((sums[index] ?? 0) / most) * 100} />
-              {text.points(sums[index] ?? 0)}
+              <Bar percent={((sums[index] ?? 0) / Math.max(1, most)) * 100} />
+              {text.points(sums[index] ?? 0, most)}
             </dd>
           </div>
         ))}
@@ -43,4 +43,9 @@ export function Sums({ definition, response, language, heading: Heading = 'h3' }
       </p>
     </div>
   )
+}
+
+/** The sum of an option that fits perfectly in all that is important to the student: the whole length of a bar. */
+function sumWherePerfect(response: CompareResponse, definition: CompareDefinition): number {
+  return criteriaOf(response, definition).reduce((sum, { id }) => sum + (response.weights[id] ?? 0) * 4, 0)
 }
