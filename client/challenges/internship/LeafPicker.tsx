@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Row } from '../../ui/Stack.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AttachmentUnderWay } from '../attachment-parts.ts'
 import { messageAt } from '../issues.ts'
@@ -29,14 +29,15 @@ interface LeafPickerProps extends InternshipProps {
   isOfEarlierDay: boolean
 }
 
-/** The days of the internship: one week, and all of them on request. Leaving a day that is not submitted asks first. */
+/**
+ * The days of the internship: one week, and the others on request. Leaving a day that is not submitted asks first.
+ */
 export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const { days: ofClass, leaves } = use(Surroundings)
   const text = words(language)
   const isStoring = use(AttachmentUnderWay)
   const [wanted, setWanted] = useState<string>()
-  const [showsAll, setShowsAll] = useState(false)
   const days = daysOf(value, ofClass)
   const weeks = days ? weeksOf(days) : []
   const now = weekNow(weeks, value.part, today)
@@ -66,11 +67,21 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
   }
 
   const canWriteToday = suggestedPart(days, leaves, today) === today
-  return (
-    <fieldset className={css.picker} name="part" tabIndex={-1}>
-      <legend>{text.which}</legend>
-      {weeks.length === 0 && <p className={css.soft}>{text.noDays}</p>}
-      {(showsAll ? weeks : weeks.filter(({ week }) => week === now)).map(({ week, days: ofWeek }) => (
+  const company = definition.company && (
+    <Button
+      icon={leaves.some(({ part }) => part === companyPart) ? 'check' : 'pencil'}
+      className={css.company}
+      aria-pressed={value.part === companyPart}
+      disabled={disabled}
+      onClick={() => choose(companyPart)}
+    >
+      {text.company}
+    </Button>
+  )
+  const weeksWhere = (isShown: (week: string) => boolean) =>
+    weeks
+      .filter(({ week }) => isShown(week))
+      .map(({ week, days: ofWeek }) => (
         <div key={week} className={css.week}>
           {[...ofWeek, week].map((part) => {
             const isWritten = leaves.some((leaf) => leaf.part === part)
@@ -96,26 +107,15 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
               </button>
             )
           })}
+          {week === now && company}
         </div>
-      ))}
-      <Row gap={2}>
-        {weeks.length > 1 && (
-          <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? text.oneWeek : text.allWeeks}
-          </Button>
-        )}
-        {definition.company && (
-          <Button
-            icon={leaves.some(({ part }) => part === companyPart) ? 'check' : 'pencil'}
-            className={css.company}
-            aria-pressed={value.part === companyPart}
-            disabled={disabled}
-            onClick={() => choose(companyPart)}
-          >
-            {text.company}
-          </Button>
-        )}
-      </Row>
+      ))
+  return (
+    <fieldset className={css.picker} name="part" tabIndex={-1}>
+      <legend>{text.which}</legend>
+      {weeks.length === 0 && <p className={css.soft}>{text.noDays}</p>}
+      {weeksWhere((week) => week === now)}
+      {weeks.length === 0 && company}
       {isLeaving && isStoring && <Notice live>{text.storing}</Notice>}
       {isOfEarlierDay && !isLeaving && (
         <Notice live actions={canWriteToday && <Button onClick={() => choose(today)}>{text.toToday}</Button>}>
@@ -140,12 +140,16 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
       )}
       {value.part !== '' && <p className={css.chosen}>{partName(value.part, language)}</p>}
       <FieldError id="part-error" error={messageAt(issues, 'part', language)} />
-      {(value.part !== companyPart || weeks.length === 0) && (
-        <Disclosure
-          summary={weeks.length === 0 ? text.chooseOther : text.ownDays}
-          open={value.part === '' || undefined}
-        >
-          <OwnDays {...props} />
+      <Disclosure
+        summary={weeks.length === 0 ? text.chooseOther : text.otherDays}
+        open={value.part === '' || undefined}
+      >
+        <Stack gap={4}>
+          {weeksWhere((week) => week !== now)}
+          <section aria-label={text.ownDays}>
+            <p>{text.ownDays}</p>
+            <OwnDays {...props} />
+          </section>
           <TextField
             label={text.otherDay}
             name="otherDay"
@@ -156,8 +160,8 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
             disabled={disabled}
             onChange={({ target }) => choose(target.value)}
           />
-        </Disclosure>
-      )}
+        </Stack>
+      </Disclosure>
     </fieldset>
   )
 }

@@ -55,6 +55,7 @@ export function FolderEditor({ chapters, ...editor }: FolderEditorProps) {
 
   return (
     <Surroundings value={surroundings}>
+      <AnswerEditor {...editor} />
       {!isOpen && (
         <Disclosure summary={words.mood}>
           <p>{words.moodHint}</p>
@@ -63,7 +64,6 @@ export function FolderEditor({ chapters, ...editor }: FolderEditorProps) {
           </KeyGate>
         </Disclosure>
       )}
-      <AnswerEditor {...editor} />
     </Surroundings>
   )
 }

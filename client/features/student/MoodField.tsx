@@ -16,7 +16,7 @@ export function moodFieldOf(challengeId: string) {
     const newest = useRef(leaf)
     useEffect(() => void (newest.current = leaf), [leaf])
     const open = moodKey ? keys.get(moodKey.id) : undefined
-    // It is offered once, above the form.
+    // It is offered once, below the form.
     if (!open) return null
     const place = moodPlaceOf(challengeId, leaf.part)
     async function choose(mood: number, key: OpenKey) {
