@@ -115,7 +115,7 @@ it('two occupations are compared side by side, and a round of cards continues af
   }
   // One visit without a reload, because a reload clears the choice for the comparison.
   await page.getByRole('button', { name: 'Compare' }).click()
-  await page.getByText('Choose one more job.').waitFor()
+  await page.getByText('Choose one more.').waitFor()
   await page.getByRole('region', { name: 'Similar jobs' }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByRole('link', { name: 'Compare them' }).click()

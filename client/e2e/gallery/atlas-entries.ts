@@ -18,8 +18,8 @@ export async function takeAtlasEntries(camera: Camera, folder: string): Promise<
       await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)
       await page.reload()
       await page.setViewportSize(sizes[size])
-      for (const { id, title } of occupations) {
-        await goTo(page, `/atlas/${id}`, title[language])
+      for (const { id, short } of occupations) {
+        await goTo(page, `/atlas/${id}`, short[language])
         const problems = [
           ...(await overflowProblems(page)),
           ...(size === 'phone' ? await axeProblems(page, 'all') : []),

@@ -19,7 +19,7 @@ export function CompareBar() {
           const name = atlas.occupation(id)?.short ?? id
           return (
             <li key={id}>
-              {name}
+              <span>{name}</span>
               <IconButton
                 icon="x"
                 label={compare.remove(name)}

@@ -12,14 +12,15 @@ export function DeckCard({ occupation, round }: { occupation: PackedOccupation; 
   const { deck } = useMessages('atlas')
   const { links, setRound } = useAtlasView()
   const navigate = useNavigate()
-  const { id, title, sentence, fields } = occupation
+  const { id, title, short, sentence, fields } = occupation
   const say = (verdict: Verdict) => setRound(withVerdict(round, verdict))
   return (
     <>
       <article className={css.card} aria-live="polite">
         <p className={css.at}>{deck.at(round.verdicts.length + 1, round.ids.length)}</p>
         <FieldPicture id={round.fieldId ?? fields[0] ?? ''} size={128} />
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={css.title}>{short}</h2>
+        {short !== title && <p className={css.at}>{title}</p>}
         <p className={css.sentence}>{sentence}</p>
       </article>
       <div className={css.verdicts}>

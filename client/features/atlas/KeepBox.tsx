@@ -8,14 +8,16 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import { useAtlasView } from './atlas-context.ts'
+import { CompareButton } from './CompareButton.tsx'
 import { KeepReason } from './KeepReason.tsx'
 import { lastPosition } from './kept-order.ts'
 import { hasReason, RemoveKept } from './RemoveKept.tsx'
 import { useKept } from '../../hooks/useKept.ts'
 import { useWhy } from './use-why.ts'
 
-/** Keeps the occupation of this page, with a reason in the student's own words. */
-export function KeepBox({ occupation: { id: occupationId } }: { occupation: PackedOccupation }) {
+/** Keeps the occupation of this page, with a reason in the student's own words, or compares it. */
+export function KeepBox({ occupation }: { occupation: PackedOccupation }) {
+  const { id: occupationId } = occupation
   const { kept: words } = useMessages('atlas')
   const { links } = useAtlasView()
   const { list, isFull, isLoading } = useKept()
@@ -45,12 +47,13 @@ export function KeepBox({ occupation: { id: occupationId } }: { occupation: Pack
             </Button>
           )}
         </RemoveKept>
+        <CompareButton occupation={occupation} />
         {list.length > 0 && (
           <ButtonLink to={links.kept} variant="quiet" icon="star">
             {words.link(list.length)}
           </ButtonLink>
         )}
-        {entry && !why.isSaving && <SyncBadge state={entry.sync} live />}
+        {entry && entry.sync !== 'arrived' && !why.isSaving && <SyncBadge state={entry.sync} live />}
         {why.isSaving && <span>{words.saving}</span>}
       </Row>
       {!entry && isFull && <Notice>{words.full}</Notice>}

@@ -24,20 +24,22 @@ export function OccupationPage({ occupation }: { occupation: PackedOccupation })
   const { one, toAtlas } = useMessages('atlas')
   const { language } = useLanguage()
   const { atlas, links, isStudents } = useAtlasView()
-  const { title, sentence, fields, tasks, suits, know } = occupation
+  const { title, short, sentence, fields, tasks, suits, know } = occupation
   const related = occupation.related.flatMap((id) => atlas.occupation(id) ?? [])
   return (
     <Page
-      // The slash stays with the form before it.
-      title={title.replace(' / ', '\u00a0/ ')}
+      title={withSlash(short)}
+      lead={short !== title && withSlash(title)}
       eyebrow={<BackLink to={links.home}>{toAtlas}</BackLink>}
       actions={
-        <>
-          <PrintButton>
-            <OccupationSheet occupation={occupation} />
-          </PrintButton>
-          <CompareButton occupation={occupation} />
-        </>
+        !isStudents && (
+          <>
+            <PrintButton>
+              <OccupationSheet occupation={occupation} />
+            </PrintButton>
+            <CompareButton occupation={occupation} />
+          </>
+        )
       }
     >
       <div className={css.about}>
@@ -86,4 +88,9 @@ export function OccupationPage({ occupation }: { occupation: PackedOccupation })
       </section>
     </Page>
   )
+}
+
+/** The slash stays with the form before it. */
+function withSlash(name: string): string {
+  return name.replace(' / ', '\u00a0/ ')
 }

@@ -98,7 +98,7 @@ export const atlas = {
     full: 'Drei sind genug. Nimm zuerst einen heraus.',
     bar: 'Dein Vergleich',
     open: 'Vergleichen',
-    oneMore: 'Wähle noch einen Beruf.',
+    oneMore: 'Wähle noch einen.',
     remove: (name: string) => `${name} aus dem Vergleich nehmen`,
     empty: 'Hier ist noch nichts zum Vergleichen.',
     emptyHint: 'Öffne einen Beruf und tippe auf „Zum Vergleich“.',

@@ -96,7 +96,7 @@ export const atlas: MessagesOf<typeof german> = {
     full: 'Three are enough. Take one out first.',
     bar: 'Your comparison',
     open: 'Compare them',
-    oneMore: 'Choose one more job.',
+    oneMore: 'Choose one more.',
     remove: (name) => `Take ${name} out of the comparison`,
     empty: 'There is nothing to compare yet.',
     emptyHint: 'Open a job and tap “Compare”.',
