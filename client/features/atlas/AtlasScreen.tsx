@@ -69,6 +69,7 @@ function Opened({ atlas }: { atlas: Atlas }) {
   const base = baseOf(pathname)
   const [filters, setFiltersOnly] = useState(noFilters)
   const [drawn, setDrawn] = useState(firstEntries)
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const [compared, setCompared] = useState<readonly string[]>([])
   const [round, setRound] = useState<DeckRound | null>(null)
   const setFilters = useCallback((next: SearchFilters) => {
@@ -82,12 +83,14 @@ function Opened({ atlas }: { atlas: Atlas }) {
       isStudents: base !== paths.atlas,
       drawn,
       drawMore: () => setDrawn(drawn + moreEntries),
+      unfolded,
+      unfold: (listId) => setUnfolded([...unfolded, listId]),
       compared,
       setCompared,
       round,
       setRound,
     }),
-    [atlas, base, drawn, compared, round],
+    [atlas, base, drawn, unfolded, compared, round],
   )
   const filtersView = useMemo<SearchFiltersView>(() => ({ filters, setFilters }), [filters, setFilters])
   const page = useMemo(() => pageAt(pathname), [pathname])

@@ -6,10 +6,10 @@ import { Page } from '../../ui/Page.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { useAtlasView } from './atlas-context.ts'
 import css from './FieldPage.module.css'
+import { FoldedList } from './FoldedList.tsx'
 import { FieldSheet } from './FieldSheet.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { FieldPicture } from './FieldPicture.tsx'
-import { OccupationList } from './OccupationList.tsx'
 import { OwnOccupations } from './OwnOccupations.tsx'
 
 /** What a field is, and its occupations: in bands for a student with a hexagon, else from A to Z. */
@@ -33,9 +33,9 @@ export function FieldPage({ field }: { field: PackedField }) {
       <section>
         <h2>{words.field.occupations}</h2>
         {isStudents ? (
-          <OwnOccupations occupations={atlas.inField(field.id)} />
+          <OwnOccupations fieldId={field.id} />
         ) : (
-          <OccupationList occupations={atlas.inField(field.id)} />
+          <FoldedList id={field.id} occupations={atlas.inField(field.id)} first={12} />
         )}
       </section>
     </Page>

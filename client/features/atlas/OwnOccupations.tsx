@@ -1,20 +1,22 @@
 import { bandOf, bands, inOwnOrder, vectorOf } from '#shared/occupations/bands.ts'
-import type { PackedOccupation } from '#shared/occupations/pack.ts'
 import { findProfile } from '../../challenges/likert/find-profile.ts'
 import { findInventory } from '../../hooks/find-inventory.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { OccupationList } from './OccupationList.tsx'
+import { useAtlasView } from './atlas-context.ts'
+import { FoldedList } from './FoldedList.tsx'
 
-/** In bands by the student's hexagon; from A to Z without one. Nothing in a band is better or worse. */
-export function OwnOccupations({ occupations }: { occupations: readonly PackedOccupation[] }) {
+/** The field's occupations in bands by the student's hexagon; from A to Z without one. Nothing in a band is better or worse. */
+export function OwnOccupations({ fieldId }: { fieldId: string }) {
   const { field: words } = useMessages('atlas')
+  const { atlas } = useAtlasView()
+  const occupations = atlas.inField(fieldId)
   const { user } = useSession()
   const { data: chapters } = useOwnChapters()
   const inventory = chapters && findInventory(chapters)
   const profile = inventory && findProfile(inventory.challenge.definition, inventory.challenge.response)
-  if (!profile) return <OccupationList occupations={occupations} />
+  if (!profile) return <FoldedList id={fieldId} occupations={occupations} first={12} />
   const mixed = inOwnOrder(occupations, user?.userId ?? '')
   return bands.map((band) => {
     const found = mixed.filter(({ interests }) => bandOf(profile.percent, vectorOf(interests)) === band)
@@ -22,7 +24,7 @@ export function OwnOccupations({ occupations }: { occupations: readonly PackedOc
       found.length > 0 && (
         <section key={band}>
           <h3>{words.bands[band]}</h3>
-          <OccupationList occupations={found} />
+          <FoldedList id={`${fieldId} ${band}`} occupations={found} first={6} />
         </section>
       )
     )

@@ -12,6 +12,9 @@ export interface AtlasView {
   /** How many entries of the list are drawn. */
   drawn: number
   drawMore: () => void
+  /** The folded lists that show all their entries. */
+  unfolded: readonly string[]
+  unfold: (listId: string) => void
   compared: readonly string[]
   setCompared: (ids: readonly string[]) => void
   round: DeckRound | null
