@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import { isBlank, useUndo, withBack } from '../use-undo.ts'
 import { formWords } from '../words.ts'
@@ -50,17 +50,18 @@ export function Steps(props: GoalProps) {
             />
             {step.done ? <Icon name="check" /> : <span aria-hidden>{index + 1}</span>}
           </label>
-          <TextField
+          <AnswerText
             label={<span className="visually-hidden">{text.step(index + 1)}</span>}
             name={`steps.${index}.text`}
             placeholder={text.step(index + 1)}
+            rows={1}
+            max={120}
             value={step.text}
-            onChange={(event) => change(steps.with(index, { ...step, text: event.target.value }))}
+            onChange={(words) => change(steps.with(index, { ...step, text: words }))}
             error={messageAt(issues, `steps.${index}.text`, language)}
             disabled={disabled}
-            autoCapitalize="sentences"
             data-autofocus={index === max - 1 || undefined}
-            spellCheck
+            language={language}
           />
           {steps.length > 1 && !disabled && (
             <IconButton icon="x" label={text.remove(index + 1)} onClick={() => remove(index, step)} />
