@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChecklistDefinition, ChecklistResponse } from '#shared/challenges/checklist.ts'
 import type { Option } from '#shared/challenges/shape.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messageAt } from '../issues.ts'
@@ -63,15 +63,12 @@ function Item(props: AnswerFormProps<ChecklistDefinition, ChecklistResponse> & {
         onChange={(event) => tick(event.target.checked)}
       />
       {checked && !noting && !disabled && (
-        <Button
-          variant="quiet"
-          icon="plus"
+        <IconButton
+          icon="pencil"
           className={css.add}
-          aria-label={text.addNoteTo(label)}
+          label={text.addNoteTo(label)}
           onClick={() => setWriting(true)}
-        >
-          {text.addNote}
-        </Button>
+        />
       )}
       {noting && (
         <div className={css.note}>
