@@ -50,28 +50,30 @@ function Line({ line, onRelease }: { line: ReleasableLine; onRelease: TalkCardPa
   const { isReleased, text, evidence, by, picture } = line
   return (
     <li className={isReleased ? css.line : `${css.line} ${css.closed} no-print`}>
-      <div className={css.words}>
+      <div className={css.head}>
         <p className={css.text}>{text}</p>
-        {picture}
-        {evidence.map((each) => (
-          <p key={each} className={css.evidence}>
-            {each}
-          </p>
-        ))}
-        {by && <p className={css.evidence}>{card.by(formatDay(by, language))}</p>}
+        <div className={`${css.switch} no-print`}>
+          <Switch
+            label={
+              <>
+                <Icon name="print" size={20} />
+                <span className="visually-hidden">
+                  {card.release}: {text}
+                </span>
+              </>
+            }
+            checked={isReleased}
+            onChange={(on) => onRelease(line, on)}
+          />
+        </div>
       </div>
-      <div className={`${css.switch} no-print`}>
-        <Switch
-          label={
-            <>
-              {card.release}
-              <span className="visually-hidden">: {text}</span>
-            </>
-          }
-          checked={isReleased}
-          onChange={(on) => onRelease(line, on)}
-        />
-      </div>
+      {picture}
+      {evidence.map((each) => (
+        <p key={each} className={css.evidence}>
+          {each}
+        </p>
+      ))}
+      {by && <p className={css.evidence}>{card.by(formatDay(by, language))}</p>}
     </li>
   )
 }
