@@ -5,6 +5,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import type { Tablet } from './browser.ts'
 import { demoTeacher, newStudent, demoClass, type Caller } from './demo-school.ts'
 import { sendPhotos } from './gallery/school-pictures.ts'
+import { unfoldWorlds } from './pass-page.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
 import { handIn, signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
@@ -162,8 +163,8 @@ it('pass and conversation sheet print the author’s choice and no private answe
 
   await page.getByRole('link', { name: 'My pass' }).click()
   await page.getByRole('heading', { name: 'My pass', level: 1 }).waitFor()
-  await page.getByRole('figure', { name: 'Mein Vogelhaus' }).getByRole('img').waitFor()
-  await page.getByText('The dashed line shows an earlier result.').waitFor()
+  await page.locator('figure', { hasText: 'Mein Vogelhaus' }).locator('img').waitFor({ state: 'attached' })
+  await page.getByText('The dashed line shows an earlier result.').waitFor({ state: 'attached' })
   await expect
     .poll(() =>
       page
@@ -172,6 +173,8 @@ it('pass and conversation sheet print the author’s choice and no private answe
     )
     .toBe(true)
   await picture(page, story, 'pass')
+  // Each world is folded on the screen and whole on paper.
+  expect(await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).count()).toBe(0)
   const whole = await print(page, 'pass')
   expect(whole.text).toContain('Nach zehn Minuten lief alles wieder.')
   expect(whole.text).not.toContain('GEHEIM')
@@ -182,6 +185,9 @@ it('pass and conversation sheet print the author’s choice and no private answe
 
   expect(whole.text).toContain('Meine Werkbank')
   expect(whole.text).toContain('Mein Vogelhaus')
+  await unfoldWorlds(page)
+  await page.getByRole('figure', { name: 'Mein Vogelhaus' }).getByRole('img').waitFor()
+  await picture(page, story, 'pass-unfolded')
   // Each picture is chosen on its own.
   await page.getByRole('checkbox', { name: /In the pass.*Mein Vogelhaus/ }).uncheck()
   const withOne = await print(page, 'pass-with-one-picture')
@@ -190,6 +196,7 @@ it('pass and conversation sheet print the author’s choice and no private answe
 
   await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).uncheck()
   await page.reload()
+  await unfoldWorlds(page)
   await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).waitFor()
   // The choice is locked on the tablet: it is not readable after the sign-out, and back at the next sign-in.
   await signOut(page)
@@ -200,6 +207,7 @@ it('pass and conversation sheet print the author’s choice and no private answe
   await waitUntilOfflineReady(page)
   await page.getByRole('link', { name: 'My pass' }).click()
   await page.getByText('On this device your choice is back').waitFor()
+  await unfoldWorlds(page)
   expect(await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).isChecked()).toBe(false)
   expect((await print(page, 'pass-chosen')).text).not.toContain('Nach zehn Minuten')
 

@@ -146,6 +146,12 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
   ],
   '/student/pass': () => [
     ...withData('done', '/student/pass'),
+    {
+      state: 'world',
+      as: 'done',
+      path: '/student/pass',
+      open: pressing(/^Stärkeninsel|^Island of strengths/),
+    },
     { state: 'empty', as: 'fresh', path: '/student/pass' },
   ],
   '/student/card': () => [

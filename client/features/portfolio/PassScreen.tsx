@@ -1,6 +1,9 @@
 import { passAnswersOf } from '#shared/portfolio/pass.ts'
+import { type ReactNode, useState } from 'react'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { GrownPlanet } from '../../ui/GrownPlanet.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { KeptInPass } from './KeptInPass.tsx'
 import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
 import { PassEntry } from './PassEntry.tsx'
@@ -31,20 +34,57 @@ function Pass({ chapters: own, user, choices }: OwnWork) {
   return (
     <Sheet words={pass} areKept={choices.areKept} name={user.name} count={count} counted={pass.count(count)}>
       {chapters.map(({ id, order, title, answers, answered, total }) => {
-        const isEmpty = answers.every((answer) => leftOut.has(answer.id))
+        const chosen = answers.filter((answer) => !leftOut.has(answer.id)).length
         return (
-          <section key={id} className={isEmpty ? `${css.chapter} no-print` : css.chapter}>
-            <h2 className={css.chapterTitle}>
-              <GrownPlanet order={order} size={72} answered={answered} total={total} />
-              {title[language]}
-            </h2>
+          <Fold
+            key={id}
+            startsOpen={chapters.length === 1}
+            className={chosen === 0 ? 'no-print' : undefined}
+            title={
+              <>
+                <GrownPlanet order={order} size={72} answered={answered} total={total} />
+                <span>
+                  {title[language]}
+                  <span className={`${css.chosen} no-print`}>{pass.chosen(chosen, answers.length)}</span>
+                </span>
+              </>
+            }
+          >
             {answers.map((answer) => (
               <PassEntry key={answer.id} answer={answer} earlier={earlier.get(answer.id)} leftOut={leftOut} />
             ))}
-          </section>
+          </Fold>
         )
       })}
       <KeptInPass released={choices.of('pass-released')} />
     </Sheet>
+  )
+}
+
+interface FoldProps {
+  startsOpen: boolean
+  title: ReactNode
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A world. Folded it is one row on the screen and whole on paper, which closed `<details>` are not in every browser. */
+function Fold({ startsOpen, title, className, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <section className={classNames(css.chapter, !isOpen && css.folded, className)}>
+      <h2>
+        <button
+          type="button"
+          className={css.chapterTitle}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          <Icon name="chevron-right" />
+        </button>
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -17,11 +17,12 @@ export const portfolio = {
     title: 'Mein Pass',
     lead: 'Deine eigenen Antworten, für dich und für wen du willst.',
     choosing:
-      'Alles ist dabei. Schalte aus, was nicht in den Druck soll. Deine Antworten bleiben, wie sie sind.',
+      'Alles wird gedruckt. Öffne eine Welt und schalte aus, was nicht mit soll. Deine Antworten bleiben, wie sie sind.',
     count: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort', other: 'Antworten' })} im Pass. Private und zurückgezogene stehen nie darin.`,
     print: 'Drucken',
     isIn: 'Im Pass',
+    chosen: (count: number, of: number) => `${count} von ${of} im Pass`,
     lines: 'Einzelne Zeilen auswählen',
     picture: 'Bild',
     kept: 'Berufe, die mich neugierig machen',

@@ -15,11 +15,13 @@ export const portfolio: MessagesOf<typeof de> = {
   pass: {
     title: 'My pass',
     lead: 'Your own answers, for you and for everybody you show them to.',
-    choosing: 'Everything is in. Switch off what should not be printed. Your answers stay as they are.',
+    choosing:
+      'Everything is printed. Open a world and switch off what should not be. Your answers stay as they are.',
     count: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private answers and answers you have taken back are never in it.`,
     print: 'Print',
     isIn: 'In the pass',
+    chosen: (count, of) => `${count} of ${of} in the pass`,
     lines: 'Choose single lines',
     picture: 'Picture',
     kept: 'Jobs that make me curious',
