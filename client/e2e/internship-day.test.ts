@@ -146,7 +146,7 @@ it('the part about the company has a field for a name and none for a picture', a
 it('the student shifts the days and writes the look back at the week; the teacher’s page and the folder show both', async () => {
   const { page, teacher, classId, studentId } = await openFolder('munterer-specht-5', `${tuesday}T12:00:00Z`)
   await dayButton(page, /^Mon/).waitFor()
-  await page.getByText('Other days').click()
+  await page.getByText('Other days', { exact: true }).click()
   await page.getByLabel('First day').fill(tuesday)
   await page.getByLabel('Last day').fill('2026-02-19')
   await dayButton(page, /^Thu.*19/).waitFor()
