@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { createLetterOpener } from '../../testing/letter-opener.ts'
 import { createDexieRig } from './dexie-rig.ts'
-import { findingIn, patienceMs } from './schedule-range.ts'
+import { findingIn, timeoutMs } from './schedule-range.ts'
 
 const share = {
   index: 1,
@@ -12,8 +12,8 @@ const share = {
 }
 
 it(
-  'no schedule of its half breaks a promise on real Dexie, with real sealing',
-  { timeout: patienceMs(share) },
+  'no schedule of its half violates an invariant on real Dexie with real sealing',
+  { timeout: timeoutMs(share) },
   async () => {
     // Dexie warns when it closes a handle for an upgrade.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
