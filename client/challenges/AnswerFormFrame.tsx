@@ -4,7 +4,10 @@ import { useLanguage } from '../messages/messages.ts'
 import { Form } from '../ui/Form.tsx'
 import { errorsOf, messageAt } from './issues.ts'
 
-interface AnswerFormFrameProps extends Omit<ComponentProps<typeof Form>, 'errors' | 'problem' | 'onKeyDown'> {
+interface AnswerFormFrameProps extends Omit<
+  ComponentProps<typeof Form>,
+  'errors' | 'problem' | 'summaryTone' | 'onKeyDown'
+> {
   issues: readonly Issue[]
 }
 
@@ -14,6 +17,7 @@ export function AnswerFormFrame({ issues, ...form }: AnswerFormFrameProps) {
   return (
     <Form
       {...form}
+      summaryTone="info"
       errors={errorsOf(issues, language)}
       problem={messageAt(issues, '', language)}
       onKeyDown={(event) => {

@@ -25,7 +25,7 @@ export function Rest({ done, total, every, onGoOn, language }: RestProps) {
         </Orbit>
       </span>
       <strong>{text.done(done, total)}</strong>
-      <span>{left === done ? text.half : left <= every ? text.almost(left) : text.breathe(left)}</span>
+      <span>{left === done ? text.half : left <= every ? text.almost(left) : text.breathe}</span>
       {/* Has the look of a button, because the whole screen is one. */}
       <span className={buttonClass({ variant: 'primary' })}>
         <ButtonContent iconEnd="arrow-right">{text.goOn}</ButtonContent>

@@ -15,7 +15,7 @@ export const words = wordsOf(
     open: 'offen',
     /** Texts of the pause screens. They must not comment on the answers. */
     done: (count: number, total: number) => `${count} von ${total} geschafft`,
-    breathe: (left: number) => `Kurz durchatmen. Noch ${left}.`,
+    breathe: 'Gut gemacht. Kurz durchatmen.',
     half: 'Das ist die Hälfte. Kurz durchatmen.',
     almost: (left: number) => `Kurz durchatmen. Nur noch ${left}.`,
     goOn: 'Weiter geht’s',
@@ -33,7 +33,7 @@ export const words = wordsOf(
     look: 'Look at your answers or change them',
     open: 'open',
     done: (count, total) => `${count} of ${total} done`,
-    breathe: (left) => `Take a breath. ${left} to go.`,
+    breathe: 'Well done. Take a breath.',
     half: 'That is half. Take a breath.',
     almost: (left) => `Take a breath. Only ${left} to go.`,
     goOn: 'Keep going',

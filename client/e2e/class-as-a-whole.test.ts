@@ -55,7 +55,7 @@ it('a student who has handed in sees the counts of the class, also offline; the 
   await counts.waitFor()
   await page.getByText('5 answers, without names.').waitFor()
   await page.getByText('World completed!').waitFor()
-  await page.getByRole('link', { name: '1 answer can go into your pass. Open the pass' }).waitFor()
+  await page.getByRole('link', { name: 'In your pass: 1 answer. Have a look' }).waitFor()
   expect(await problemsInBothThemes(page)).toEqual([])
   await picture(page, story, 'counts')
 

@@ -44,7 +44,7 @@ async function openChallenge(page: Page, title: string): Promise<void> {
 
 async function handInAndGoOn(page: Page): Promise<void> {
   await pressOn(page.getByRole('button', { name: 'Hand in' }))
-  await expectFocus(page.getByRole('heading', { name: /handed in|Handed in/, level: 2 }))
+  await expectFocus(page.getByRole('heading', { name: /handed in|World completed/i, level: 2 }))
   await expectAnnounced(page, /saved|sending|arrived|on its way/i)
 }
 

@@ -138,7 +138,7 @@ describe('the visible readings', () => {
     await page.getByText('What you have written is safe. Sign in again here.').waitFor()
     // On a shared tablet the next child must not see the previous user and screen.
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/dashboard|userId/)
-    await page.locator('main section').getByRole('link', { name: 'I am an explorer' }).click()
+    await page.locator('main section').getByRole('link', { name: 'I am a student' }).click()
     await page.waitForURL(`${stage.url}/student/login`)
 
     // Cookies without a session, on a public page.
@@ -266,7 +266,7 @@ describe('the visible readings', () => {
     const answers = `${stage.url}/students/${demo.teacher.id}/responses`
     await page.goto(answers)
     await page.waitForURL(`${stage.url}/login`)
-    await page.getByRole('link', { name: 'I am an explorer' }).click()
+    await page.getByRole('link', { name: 'I am a student' }).click()
     await page.waitForURL(`${stage.url}/student/login`)
     await page.goto(dashboard())
     await page.waitForURL(`${stage.url}/student/login`)

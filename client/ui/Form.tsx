@@ -27,6 +27,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   problem?: string | undefined
   /** All fields are visible: the first invalid one gets the focus and shows its error, and no summary repeats it. */
   isShort?: boolean | undefined
+  /** `info`: an answer that is not finished yet, which is no error. */
+  summaryTone?: 'info' | 'danger' | undefined
 }
 
 const noErrors = {}
@@ -37,6 +39,7 @@ export function Form({
   errors = noErrors,
   problem,
   isShort,
+  summaryTone,
   className,
   children,
   ...form
@@ -52,18 +55,18 @@ export function Form({
   return (
     <FormContext value={state}>
       <form noValidate {...form} className={classNames(css.form, className)} onSubmit={submit}>
-        <ErrorSummary problem={problem} isShort={isShort} onWanted={setWanted} />
+        <ErrorSummary problem={problem} isShort={isShort} summaryTone={summaryTone} onWanted={setWanted} />
         {children}
       </form>
     </FormContext>
   )
 }
 
-interface ErrorSummaryProps extends Pick<FormProps, 'problem' | 'isShort'> {
+interface ErrorSummaryProps extends Pick<FormProps, 'problem' | 'isShort' | 'summaryTone'> {
   onWanted: (wanted: { name: string }) => void
 }
 
-function ErrorSummary({ problem, isShort, onWanted }: ErrorSummaryProps) {
+function ErrorSummary({ problem, isShort, summaryTone = 'danger', onWanted }: ErrorSummaryProps) {
   const { errors, busy } = useForm()
   const box = useRef<HTMLDivElement>(null)
   const { error } = useMessages('common')
@@ -87,7 +90,11 @@ function ErrorSummary({ problem, isShort, onWanted }: ErrorSummaryProps) {
   const refused = Object.keys({ ...labels, ...errors }).filter((name) => errors[name])
   // Nothing was entered yet: names the fields, without repeating the message of each.
   const isAllEmpty = refused.every((name) => errors[name] === fieldTexts.required[language] && labels[name])
-  const headline = isAllEmpty ? error.empty : error.summary
+  const isUnfinished = summaryTone === 'info' && !isAllEmpty
+  const countOf = isAllEmpty ? error.empty : error.summary
+  const headline = isUnfinished ? error.unfinished : countOf(refused.length)
+  // The message of an unfinished part says what to do. With several, the labels tell them apart.
+  const hasLabel = (name: string) => labels[name] && !(isUnfinished && refused.length === 1)
   const focusField = (name: string) => {
     // Its page is shown before it takes the focus.
     flushSync(() => onWanted({ name }))
@@ -95,7 +102,7 @@ function ErrorSummary({ problem, isShort, onWanted }: ErrorSummaryProps) {
   }
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
-      <Notice tone="danger" title={hasRefused ? headline(refused.length) : undefined}>
+      <Notice tone={summaryTone} title={hasRefused ? headline : undefined}>
         {problem}
         {hasRefused && (
           <ul>
@@ -104,7 +111,7 @@ function ErrorSummary({ problem, isShort, onWanted }: ErrorSummaryProps) {
                 <button type="button" onClick={() => focusField(name)}>
                   {isAllEmpty
                     ? labels[name]
-                    : labels[name]
+                    : hasLabel(name)
                       ? `${labels[name]}: ${errors[name]}`
                       : errors[name]}
                 </button>

@@ -88,7 +88,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
                     <tr key={dimension} className={group.length > 1 ? css.tied : undefined}>
                       <th scope="row">
                         {dimensionLabels[dimension][language]}
-                        {group.length > 1 && <small className={css.level}>{text.tied}</small>}
+                        {group.length > 1 && <small className={css.level}>{text.tied(group.length)}</small>}
                         <span className={css.about}>{aboutOf(dimension)[language]}</span>
                       </th>
                       <td>

@@ -20,9 +20,19 @@ export default function FindSchoolScreen() {
   const installations = useInstallations()
   const { hash } = useLocation()
   return (
-    <Page title={words.title} lead={words.lead} width="narrow">
+    <Page title={words.title} lead={installations?.length === 0 ? undefined : words.lead} width="narrow">
       {installations === undefined && <Notice live>{words.unknown}</Notice>}
-      {installations?.length === 0 && <Notice>{words.onlyHere}</Notice>}
+      {installations?.length === 0 && (
+        <Notice
+          actions={
+            <ButtonLink variant="primary" to={paths.landing}>
+              {words.home}
+            </ButtonLink>
+          }
+        >
+          {words.onlyHere}
+        </Notice>
+      )}
       {installations && installations.length > 0 && (
         <Finding installations={installations} path={pathIn(hash)} />
       )}

@@ -121,7 +121,7 @@ function ChapterHead({ chapter, isKept }: Omit<ChapterProps, 'age'>) {
         </ul>
       </div>
       <p className={css.facts}>
-        <span>{words.minutes(chapter.minutes)}</span>
+        <span>{words.minutes(chapter.challenges.reduce((sum, { minutes }) => sum + minutes, 0))}</span>
         <span>{progress.ofArrived(arrived, total)}</span>
         {waiting > 0 && <span className={css.waiting}>{progress.waiting(waiting)}</span>}
         {isKept && isShellCached && (

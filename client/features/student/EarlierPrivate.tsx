@@ -8,6 +8,7 @@ import { KeyGate } from '../../private/KeyGate.tsx'
 import { lockEarlierAnswers } from '../../private/lock-earlier.ts'
 import { usePrivateWords } from '../../private/private-words.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 
@@ -41,7 +42,8 @@ export function EarlierPrivate({ challenge, chapters, studentId }: EarlierPrivat
       title={words.title}
       actions={<Button onClick={() => setAsking(true)}>{words.lock}</Button>}
     >
-      {words.text}
+      <p>{words.text}</p>
+      <Disclosure summary={words.more}>{words.copies}</Disclosure>
     </Notice>
   )
 }

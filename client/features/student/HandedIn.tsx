@@ -23,6 +23,7 @@ export function HandedIn({ chapter, challenge, just }: ChallengeProps & { just: 
     if (just) heading.current?.focus()
   }, [just])
   const { total, arrived, waiting } = progressOf(chapter)
+  const isDone = just === 'first' && isComplete(chapter) && challenge.sync !== 'needs-you'
   const isNewSign = just === 'first' && total <= signPlaces
   const sign = words.newSign[(Math.max(1, chapter.order) - 1) % words.newSign.length]
   const headline =
@@ -38,14 +39,17 @@ export function HandedIn({ chapter, challenge, just }: ChallengeProps & { just: 
       </Sky>
       <div className={css.moment}>
         <h2 ref={heading} tabIndex={-1}>
-          {headline}
+          {isDone ? words.chapterDone : headline}
         </h2>
         {challenge.sync !== 'needs-you' && (
-          <p>{(isNewSign && sign) || words.handedInOf(arrived + waiting, total)}</p>
+          <p>
+            {(isNewSign && sign) || words.handedInOf(arrived + waiting, total)}
+            {isDone && challenge.sync === 'saved' && ` ${words.submittedHere}`}
+          </p>
         )}
       </div>
       <SubmissionState challenge={challenge} />
-      <OnwardLinks chapter={chapter} challenge={challenge} hasPlanet />
+      <OnwardLinks chapter={chapter} challenge={challenge} hasPlanet saysDone={isDone} />
     </section>
   )
 }

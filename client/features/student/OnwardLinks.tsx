@@ -9,8 +9,15 @@ import { findNextIn, findNextStep, isAnswered, isComplete, isRunning } from './j
 import * as paths from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 
+interface OnwardLinksProps extends ChallengeProps {
+  /** The planet is shown above. */
+  hasPlanet?: boolean
+  /** The headline above says that the world is done. */
+  saysDone?: boolean
+}
+
 /** A link to the next open challenge; when the world is done, to the next world, else home. */
-export function OnwardLinks({ chapter, challenge, hasPlanet }: ChallengeProps & { hasPlanet?: boolean }) {
+export function OnwardLinks({ chapter, challenge, hasPlanet, saysDone }: OnwardLinksProps) {
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const { data: chapters = [] } = useOwnChapters()
@@ -41,7 +48,7 @@ export function OnwardLinks({ chapter, challenge, hasPlanet }: ChallengeProps & 
         <div className={css.done}>
           {!hasPlanet && <ChapterOrbit chapter={chapter} size={96} planetSize={68} />}
           <div>
-            <h3>{words.chapterDone}</h3>
+            {!saysDone && <h3>{words.chapterDone}</h3>}
             <p>{isLaterChapter ? words.nextStartsLater : words.chapterDoneHint}</p>
             {forPass > 0 && (
               <Link to={paths.pass} className={css.forPass}>

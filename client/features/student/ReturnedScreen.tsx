@@ -33,8 +33,8 @@ export default function ReturnedScreen() {
     <Page
       width="reading"
       eyebrow={<BackToMap />}
-      title={words.title}
-      lead={query.data && query.data.length + onDevice.length > 0 ? words.lead : undefined}
+      title={query.data?.length === 0 && onDevice.length > 0 ? words.stillSending : words.title}
+      lead={query.data && query.data.length > 0 ? words.lead : undefined}
     >
       <Loaded query={query} skeleton={<Skeleton height={[260, 260]} />}>
         {(letters) => (
@@ -55,6 +55,7 @@ export default function ReturnedScreen() {
                 returned={findReturned(chapters, challengeId, response)}
               />
             ))}
+            {letters.length > 0 && onDevice.length > 0 && <h2>{words.stillSending}</h2>}
             {onDevice.map(({ letterId, operation, at, input }) => (
               <ReturnedLetter
                 key={letterId}

@@ -20,7 +20,7 @@ export const comfort = {
   },
   sampleTitle: 'So sieht es aus',
   sample: 'Heute reist die Klasse durch acht Welten. In jeder Welt warten kurze Aufgaben.',
-  withAccount: 'Gilt auf jedem Tablet, sobald du angemeldet bist. Sonst sieht es niemand.',
+  withAccount: 'Gilt auf jedem Gerät, sobald du angemeldet bist. Sonst sieht es niemand.',
   onDevice: 'Gilt auf diesem Gerät.',
   notSaved: 'Gerade offline: Es gilt hier, bis du dich abmeldest.',
 }

@@ -47,6 +47,7 @@ export const common = {
     somethingWrong: 'Etwas ist schiefgelaufen',
     summary: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Stelle ist noch leer oder stimmt nicht', other: 'Stellen sind noch leer oder stimmen nicht' })}`,
+    unfinished: 'Noch nicht ganz fertig',
     empty: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Feld ist', other: 'Felder sind' })} leer`,
     network: 'Der Server ist gerade nicht erreichbar. Was auf diesem Gerät gespeichert ist, ist noch da.',

@@ -3,7 +3,7 @@ import { formatNumber, plural } from '../format.ts'
 /** "Dieses Gerät": the waiting letters of all students on this tablet. */
 export const device = {
   title: 'Dieses Gerät',
-  lead: 'Was auf diesem Gerät auf Verbindung wartet. Wer etwas geschrieben hat und was darin steht, kann hier niemand sehen.',
+  lead: 'Hier steht, was auf diesem Gerät noch gesendet wird. Wer etwas geschrieben hat und was darin steht, kann hier niemand sehen.',
   number: (number: number) => `Für die Schule ist das Tablet ${number}.`,
   waitingTitle: 'Was noch wartet',
   nothing: 'Nichts wartet',

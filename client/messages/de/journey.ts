@@ -108,11 +108,11 @@ export const journey = {
     nextStartsLater: 'Du hast alles abgegeben. Die nächste Welt startet, wenn deine Lehrkraft sie öffnet.',
     nextChapter: (title: string) => `Weiter mit: ${title}`,
     forPass: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort passt', other: 'Antworten passen' })} in deinen Pass. Pass ansehen`,
+      `In deinem Pass: ${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort', other: 'Antworten' })}. Ansehen`,
     toMap: 'Zu deinen Welten',
   },
   withdraw: {
-    ask: 'Zurückziehen',
+    ask: 'Abgabe zurückziehen',
     title: 'Antwort zurückziehen?',
     text: 'Deine Lehrkraft kann diese Antwort dann nicht mehr lesen, auch keine frühere Fassung. Was sie schon gespeichert hat, bleibt bei ihr. Gibst du neu ab, kann sie die neue Antwort lesen.',
     folder:
@@ -132,7 +132,7 @@ export const journey = {
   },
   hand: {
     ask: 'Ich brauche Hilfe',
-    lower: 'Hand herunternehmen',
+    lower: 'Hand runter',
     asked: 'Deine Lehrkraft sieht deine Hand.',
     waiting: 'Deine Hand ist oben. Deine Lehrkraft sieht sie, sobald Verbindung da ist.',
     isDown: 'Deine Hand ist wieder unten.',
@@ -169,7 +169,7 @@ export const journey = {
     talkCard: 'Gesprächskarte',
     hexagon: 'Dein Sechseck',
     hexagonHint:
-      'So hast du im Interessen-Kompass geantwortet. Je weiter außen ein Punkt liegt, desto lieber magst du diese Richtung. Null heißt gar nicht, 100 heißt sehr gern.',
+      'So hast du im Interessen-Kompass geantwortet. Je weiter außen ein Punkt liegt, desto lieber magst du diese Richtung. 0 heißt: gar nicht gern, 100 heißt: sehr gern. Das ist keine Note.',
     feedback: 'Neues von deiner Lehrkraft',
     stampOnly: 'Du hast einen Stempel bekommen.',
     feedbackTo: (challenge: string) => `Zu „${challenge}“`,
@@ -206,7 +206,7 @@ export const journey = {
     draft: 'Ein Entwurf',
     kept: 'Ein gemerkter Beruf',
     attachment: 'Ein Bild oder eine Aufnahme',
-    onDevice: 'Auf diesem Gerät',
+    stillSending: 'Wird noch gesendet',
     onDeviceHint:
       'Das ist noch nicht angekommen. Dieses Gerät versucht es von selbst wieder, du musst nichts tun. Willst du nicht warten, gib es neu ab.',
     reasons: {

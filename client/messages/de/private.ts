@@ -2,11 +2,11 @@
 export const privateAnswers = {
   create: {
     title: 'Wähl dein Geheimwort',
-    short: 'Was du hier schreibst, kannst nur du lesen. Dein Geheimwort schließt es ab. Merk es dir gut.',
+    short: 'Nur du kannst das lesen. Wähl zuerst ein Geheimwort, danach geht es gleich los. Merk es dir gut.',
     more: 'So funktioniert das Geheimwort',
-    why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es hier auf dem Tablet ab, erst danach wird es gesendet. Ohne dein Wort oder deinen Notfall-Code öffnet es niemand: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
-    loss: 'Merk es dir gut. Den Notfall-Code für zu Hause bekommst du gleich. Ohne Wort und ohne Code bleiben deine privaten Antworten für immer zu.',
-    hint: 'Mindestens 8 Zeichen, am besten drei Wörter. Ein kurzes Wort kann man erraten. Nimm nicht dein Passwort. Groß oder klein ist egal.',
+    why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es hier auf dem Gerät ab, erst danach wird es gesendet. Ohne dein Wort oder deinen Notfall-Code öffnet es niemand: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
+    loss: 'Groß oder klein ist egal. Ein kurzes Wort kann man erraten. Den Notfall-Code für zu Hause bekommst du gleich. Ohne Wort und ohne Code bleiben deine privaten Antworten für immer zu.',
+    hint: 'Mindestens 8 Zeichen, am besten drei Wörter. Nicht dein Passwort.',
     again: 'Geheimwort noch einmal',
     submit: 'Weiter',
     tooShort: 'Nimm mindestens 8 Zeichen.',
@@ -15,7 +15,7 @@ export const privateAnswers = {
   },
   code: {
     title: 'Dein Notfall-Code',
-    text: 'Schreib diesen Code auf einen Zettel und nimm ihn mit nach Hause. Er öffnet deine privaten Antworten, wenn du dein Geheimwort vergisst. Du siehst ihn nur jetzt.',
+    text: 'Schreib diesen Code auf einen Zettel und nimm ihn mit nach Hause. Er öffnet deine privaten Antworten, wenn du dein Geheimwort vergisst. Du siehst ihn nur jetzt. Danach geht es los.',
     done: 'Ich habe ihn aufgeschrieben',
     print: 'Code drucken',
   },
@@ -43,7 +43,10 @@ export const privateAnswers = {
   },
   earlier: {
     title: 'Schütze deine privaten Antworten',
-    text: 'Sie haben noch kein Geheimwort. Deine Lehrkraft sieht sie trotzdem nicht. Mit Geheimwort kannst nur du sie öffnen. Alte Kopien verschwinden dann: hier sofort, auf anderen Geräten beim Abmelden, bei uns nach einigen Wochen.',
+    text: 'Wähl ein Geheimwort. Dann kannst nur du sie öffnen.',
+    more: 'Was dann passiert',
+    copies:
+      'Deine Antworten bleiben. Deine Lehrkraft sieht sie schon jetzt nicht. Alte Kopien ohne Geheimwort verschwinden: hier sofort, auf anderen Geräten beim Abmelden, bei uns nach einigen Wochen.',
     lock: 'Jetzt schützen',
     locking: 'Wird geschützt …',
     done: 'Deine privaten Antworten sind geschützt.',

@@ -13,6 +13,7 @@ export const schools = {
     here: (name: string) => `Die Schule ist hier, bei „${name}“.`,
     goOn: 'Zur Anmeldung',
     onlyHere: 'Das ist die richtige Adresse: Es gibt nur diese eine.',
+    home: 'Zur Startseite',
     unknown: 'Die Liste der Adressen kommt mit der nächsten Verbindung.',
   },
   elsewhere: {

@@ -6,6 +6,6 @@ export const signOut = {
   ownWait: (count: number) =>
     `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag von dir wartet', other: 'Einträge von dir warten' })} noch auf Verbindung.`,
   reassure:
-    'Du kannst dich ruhig abmelden. Niemand kann hier lesen, was du geschrieben hast. Das Tablet schickt es unter deinem Namen los, sobald es Verbindung hat.',
+    'Du kannst dich ruhig abmelden. Niemand kann hier lesen, was du geschrieben hast. Dieses Gerät schickt es unter deinem Namen los, sobald es Verbindung hat.',
   confirm: 'Abmelden',
 }

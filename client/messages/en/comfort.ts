@@ -18,7 +18,7 @@ export const comfort: typeof german = {
   },
   sampleTitle: 'It looks like this',
   sample: 'Today the class travels through eight worlds. Short challenges wait in each.',
-  withAccount: 'You get this on every tablet when you sign in. Nobody else sees it.',
+  withAccount: 'You get this on every device when you sign in. Nobody else sees it.',
   onDevice: 'You get this on this device only.',
   notSaved: 'You are offline. It stays like this here until you sign out.',
 }

@@ -43,6 +43,7 @@ export const common: MessagesOf<typeof de> = {
     somethingWrong: 'Etwas ist schiefgelaufen',
     summary: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'entry is missing or not right', other: 'entries are missing or not right' })}`,
+    unfinished: 'Not quite finished',
     empty: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'field is', other: 'fields are' })} empty`,
     network: 'The server cannot be reached right now. What is saved on this device is still there.',

@@ -7,7 +7,7 @@ const entries = (count: number) =>
 
 export const device: MessagesOf<typeof de> = {
   title: 'This device',
-  lead: 'What waits on this device for a connection. Nobody can see here who wrote something or what it says.',
+  lead: 'Here you see what this device still has to send. Nobody can see here who wrote something or what it says.',
   number: (number) => `The school knows this as tablet ${number}.`,
   waitingTitle: 'What is still waiting',
   nothing: 'Nothing waits',

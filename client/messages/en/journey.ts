@@ -104,7 +104,7 @@ export const journey: MessagesOf<typeof de> = {
     nextStartsLater: 'You have handed in everything. The next world starts when your teacher opens it.',
     nextChapter: (title) => `On to: ${title}`,
     forPass: (count) =>
-      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} can go into your pass. Open the pass`,
+      `In your pass: ${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })}. Have a look`,
     toMap: 'To your worlds',
   },
   withdraw: {
@@ -163,7 +163,7 @@ export const journey: MessagesOf<typeof de> = {
     talkCard: 'Talk card',
     hexagon: 'Your hexagon',
     hexagonHint:
-      'This is how you answered in the interest compass. The further out a point is, the more you like that direction. Zero means not at all, 100 means very much.',
+      'This is how you answered in the interest compass. The further out a point is, the more you like that direction. 0 means not at all, 100 means very much. It is no grade.',
     feedback: 'News from your teacher',
     stampOnly: 'You got a stamp.',
     feedbackTo: (challenge) => `About “${challenge}”`,
@@ -200,7 +200,7 @@ export const journey: MessagesOf<typeof de> = {
     draft: 'A draft',
     kept: 'A kept job',
     attachment: 'A picture or a recording',
-    onDevice: 'On this device',
+    stillSending: 'Still being sent',
     onDeviceHint:
       'This has not arrived yet. This device tries again by itself, you do not have to do anything. If you do not want to wait, hand it in again.',
     reasons: {

@@ -4,11 +4,12 @@ import type { MessagesOf } from '../messages-of.ts'
 export const privateAnswers: MessagesOf<typeof german> = {
   create: {
     title: 'Choose your secret word',
-    short: 'Only you can read what you write here. Your secret word locks it. Remember it well.',
+    short:
+      'Only you can read this. Choose a secret word first, then you can start at once. Remember it well.',
     more: 'How the secret word works',
-    why: 'What you write here is yours alone. Your secret word locks it here on the tablet, and only then is it sent. Without your word or your emergency code nobody can open it: not your teacher, not the school, and we cannot either.',
-    loss: 'Remember it well. Next you get the emergency code to take home. Without the word and without the code your private answers stay closed for good.',
-    hint: 'At least 8 characters, three words are best. Others can guess a short word. Do not use your password. Capital and small letters both work.',
+    why: 'What you write here is yours alone. Your secret word locks it here on the device, and only then is it sent. Without your word or your emergency code nobody can open it: not your teacher, not the school, and we cannot either.',
+    loss: 'Capital and small letters both work. Others can guess a short word. Next you get the emergency code to take home. Without the word and without the code your private answers stay closed for good.',
+    hint: 'At least 8 characters, three words are best. Not your password.',
     again: 'Secret word once more',
     submit: 'Continue',
     tooShort: 'Use at least 8 characters.',
@@ -17,7 +18,7 @@ export const privateAnswers: MessagesOf<typeof german> = {
   },
   code: {
     title: 'Your emergency code',
-    text: 'Write this code on a piece of paper and take it home. It opens your private answers if you forget your secret word. You only see it now.',
+    text: 'Write this code on a piece of paper and take it home. It opens your private answers if you forget your secret word. You only see it now. Then you can start.',
     done: 'I have written it down',
     print: 'Print the code',
   },
@@ -43,7 +44,10 @@ export const privateAnswers: MessagesOf<typeof german> = {
   },
   earlier: {
     title: 'Protect your private answers',
-    text: 'They have no secret word yet. Your teacher cannot see them anyway. With a secret word only you can open them. Old copies then go away: here at once, on other devices when you sign out there, in our system after some weeks.',
+    text: 'Choose a secret word. Then only you can open them.',
+    more: 'What happens then',
+    copies:
+      'Your answers stay. Your teacher cannot see them now either. Old copies without a secret word go away: here at once, on other devices when you sign out there, in our system after some weeks.',
     lock: 'Protect them now',
     locking: 'Being protected …',
     done: 'Your private answers are protected.',

@@ -14,6 +14,7 @@ export const schools: MessagesOf<typeof de> = {
     here: (name) => `The school is here, at “${name}”.`,
     goOn: 'Go to sign-in',
     onlyHere: 'This is the right address: there is only this one.',
+    home: 'To the start page',
     unknown: 'The list of addresses comes with the next connection.',
   },
   elsewhere: {

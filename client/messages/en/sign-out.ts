@@ -7,6 +7,6 @@ export const signOut: MessagesOf<typeof de> = {
   ownWait: (count) =>
     `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'entry of yours is', other: 'entries of yours are' })} still waiting for a connection.`,
   reassure:
-    'You can safely sign out. Nobody can read what you wrote here. The tablet sends it under your name when it is online.',
+    'You can safely sign out. Nobody can read what you wrote here. This device sends it under your name when it is online.',
   confirm: 'Sign out',
 }
