@@ -7,7 +7,7 @@ import { findingIn, timeoutMs } from './schedule-range.ts'
 const share = {
   index: 0,
   files: 2,
-  schedules: 1_000,
+  schedules: 500,
   file: 'client/offline/simulator/dexie-schedules-0.test.ts',
 }
 
