@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The server with the built app, as a user without rights. Settings: docs/operations.md.
+# The server with the built app, as an unprivileged user. Settings: docs/operations.md.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -8,8 +8,7 @@ COPY package.json package-lock.json ./
 # Not `npm ci`: the lock file may lack packages of other platforms (docs/commands.md).
 RUN npm install --no-audit --no-fund
 COPY . .
-# Whatever umask the tree was checked out with: the server's user has to read it.
-# What only the build needs does not reach the server.
+# Removes what only the build needs, and makes the files readable for the server's user, whatever the umask was.
 RUN npm run build \
   && npm pkg delete $(sed 's/^/dependencies./' deploy/build-only-packages.txt) \
   && npm prune --omit=dev --no-audit --no-fund && chmod -R a+rX /app
@@ -24,7 +23,7 @@ COPY --from=build /app/dist/client dist/client
 COPY --from=build /app/shared shared
 COPY --from=build /app/server server
 # The embedded database and its secrets; with DATABASE_URL still the tombstones of erased students, the
-# high-water mark and the operator's texts. Whoever drops the volume brings erased children back at the next restore.
+# high-water mark and the operator's texts. Without this volume the next restore brings erased students back.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

@@ -1,5 +1,5 @@
-// The installed app starts with no network at all, on a slow processor; beside it an empty React page from a worker of
-// the same kind. Time runs from the navigation until the content is painted.
+// Measures the start of the installed app without a network on a slow processor, compared with an empty React page from
+// a worker of the same kind. Time runs from the navigation until the content is painted.
 import { newStudent } from '../client/e2e/demo-school.ts'
 import { openTablet } from '../client/e2e/browser.ts'
 import { createSchoolServer } from '../server/testing/server-process.ts'

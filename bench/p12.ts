@@ -1,5 +1,5 @@
-// Measures checking and opening a letter on the server. The first letter of a page needs a new HPKE context
-// and is counted separately.
+// Measures checking and opening a letter on the server. The first letter of a page needs a new HPKE context and is
+// measured separately.
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { createLetters } from '../server/letters/letters.ts'
@@ -28,9 +28,9 @@ export const figure: Figure = {
         sid: uuidv7(),
         issuedAt: new Date(),
       })
-    const pen = await createLetterWriter(keys())
+    const writer = await createLetterWriter(keys())
     const written: Letter[] = []
-    for (let index = 0; index < (quick ? 500 : 3_000); index++) written.push(await pen.write(content))
+    for (let index = 0; index < (quick ? 500 : 3_000); index++) written.push(await writer.write(content))
     const firsts: Letter[] = []
     for (let index = 0; index < (quick ? 30 : 150); index++)
       firsts.push(await (await createLetterWriter(keys())).write(content))

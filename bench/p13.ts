@@ -9,7 +9,7 @@ import { openLine } from './stage/narrow-line.ts'
 
 const bitsPerSecond = 10_000_000
 const roundTripMs = 40
-/** Of a browser to one address with HTTP/1.1. */
+/** As many as a browser opens to one address with HTTP/1.1. */
 const connectionsOfPage = 6
 const KB = 1_000
 
@@ -92,7 +92,7 @@ function visitOf(page: string, script: string): Visit {
 async function firstVisit(
   url: string,
   { named, precached }: Visit,
-  tell: (path: string, bytes: number) => void = () => {},
+  onFile: (path: string, bytes: number) => void = () => {},
 ): Promise<void> {
   const load = async (paths: readonly string[], connections: number) => {
     for (const group of connections === 1 ? paths.map((path) => [path]) : [paths])
@@ -104,7 +104,7 @@ async function firstVisit(
         ),
         check(status, _head, body) {
           if (status !== 200) throw new Error(`${status} for ${group.join()}`)
-          tell(group.join(), body.length)
+          onFile(group.join(), body.length)
         },
       })
   }

@@ -1,5 +1,5 @@
-// The atlas of occupations on a slow processor, without a network: its start beside the dashboard's in the same app, and
-// what a key press in its search costs until its list is shown.
+// Measures the atlas of occupations on a slow processor without a network: its start compared with the dashboard's in the
+// same app, and the processor time of a key press in its search until the list is shown.
 import type { Page } from 'playwright-core'
 import { openTablet } from '../client/e2e/browser.ts'
 import { newStudent } from '../client/e2e/demo-school.ts'
@@ -10,7 +10,7 @@ import { installApp, slowness, startOf, chapterOnMap } from './stage/start-offli
 
 const account = { username: 'schneller-hase-4', password: 'drei schnelle Hasen' }
 const words = ['tischler', 'gärtnerin', 'hund', 'mechatronik', 'computer', 'pfleg']
-/** Of a list that does not change any more. */
+/** Within this time after a key press the list is complete. */
 const settledMs = 250
 const costs = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
 
@@ -66,7 +66,7 @@ export const figure: Figure = {
 /** What a key press in the search and its list cost the page's main thread in script, style and layout, times the slowness. */
 async function keyPressCosts(page: Page, typed: readonly string[]): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page)
-  // Of the thread, not of the clock: on a machine that is shared, the clock would count other processes.
+  // The thread's time, because on a shared machine the clock would count other processes.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')

@@ -1,5 +1,6 @@
-// The teacher's grid of two hundred students and a chapter of forty challenges: until it is shown, a poll that returns one
-// changed row, and scrolling. By processor time of the main thread × 4; the clock's time is printed beside it.
+// Measures the teacher's grid of two hundred students and a chapter of forty challenges: until it is shown, a poll that
+// returns one changed row, and scrolling. The figure is processor time of the main thread × 4; the time by the clock is
+// printed beside it.
 import type { CDPSession, Page } from 'playwright-core'
 import pg from 'pg'
 import { openTablet } from '../client/e2e/browser.ts'
@@ -57,7 +58,7 @@ export const figure: Figure = {
       }
       return [
         {
-          name: 'opening until the grid stands, all of the main thread',
+          name: 'opening until the grid is shown, all of the main thread',
           unit,
           goal: { atMost: 1_500 },
           values: slowed(opened, 'busyMs'),
@@ -72,7 +73,7 @@ export const figure: Figure = {
           values: slowed(opened, 'longestTaskMs'),
           notes: partsOf(opened),
           sides: {
-            'then drawing the rows out of sight in idle time, its longest task': {
+            'then rendering the rows out of sight in idle time, its longest task': {
               unit,
               values: slowed(drawn, 'longestTaskMs'),
             },
@@ -130,7 +131,7 @@ async function addChapter(database: pg.Client): Promise<void> {
   )
 }
 
-/** As letters leave them: a submission, the current answer, a higher version of the class. */
+/** The rows that a letter leaves: a submission, the current answer, a higher version of the class. */
 async function answer(database: pg.Client, cells: string): Promise<void> {
   await database.query(
     `with cells as (${cells}), written as (
@@ -195,7 +196,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** A locator of Playwright costs the main thread up to 22 ms per check. Here the page reports the change by itself. */
+/** A locator of Playwright costs the main thread up to 22 ms per check. A MutationObserver in the page costs less. */
 const untilThereAre = (page: Page, selector: string, wanted: number) =>
   page.evaluate(
     `new Promise((resolve) => {
@@ -222,7 +223,7 @@ async function traced(devtools: CDPSession, act: () => Promise<void>): Promise<T
   try {
     await act()
   } catch (cause) {
-    // A trace that still runs would refuse the next one.
+    // While a trace runs, Chromium refuses to start another one.
     await end().catch(() => undefined)
     throw cause
   }

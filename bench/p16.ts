@@ -1,5 +1,5 @@
-// The slowest tap or key until its paint, on a slow processor, in the form of every kind of challenge. After a change of
-// some: `KINDS=likert,compare npm run bench -- p16`.
+// Measures the slowest tap or key until its paint, on a slow processor, in the form of every kind of challenge. For some
+// kinds only: `KINDS=likert,compare npm run bench -- p16`.
 import type { Page } from 'playwright-core'
 import { answerChallenge } from '../client/e2e/answer-challenge.ts'
 import { openTablet } from '../client/e2e/browser.ts'
@@ -39,7 +39,7 @@ export const figure: Figure = {
       await newStudent(server.url, slowed)
       await newStudent(server.url, traced)
       const page = await tablet.context.newPage()
-      // A slowed page on a busy machine.
+      // The page is slowed, and the machine may be busy.
       page.setDefaultTimeout(60_000)
       await page.addInitScript({ content: watchInteractions })
       // The same answers twice: by the clock on a slowed processor, and by processor time on one that is not, because
@@ -189,7 +189,7 @@ async function costsOf(page: Page, act: () => Promise<void>): Promise<TracedInte
     // The last interaction's paint.
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))')
   } catch (cause) {
-    // A trace that still runs would refuse the next one.
+    // While a trace runs, Chromium refuses to start another one.
     await end()
     throw cause
   }
@@ -199,8 +199,9 @@ async function costsOf(page: Page, act: () => Promise<void>): Promise<TracedInte
 }
 
 /**
- * As text: what tsx makes of a function does not run in a page. An interaction has several events (pointerdown, click);
- * its duration is that of the longest. Shorter ones than 16 ms are not reported, so the quantile is not smaller than it would be.
+ * As text, because tsx adds calls to functions that do not exist in a page. An interaction has several events
+ * (pointerdown, click); its duration is that of the longest. The browser does not report events under 16 ms, so the
+ * quantile can only be too large.
  */
 const watchInteractions = `
   globalThis.interactions = new Map()

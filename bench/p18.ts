@@ -10,7 +10,7 @@ import { fillSchool, type Size } from './stage/school.ts'
 import { startServer } from './stage/server.ts'
 
 const size: Size = { classes: 40, studentsPerClass: 30 }
-const way = { bitsPerSecond: 2_000_000, roundTripMs: 300 }
+const lineOptions = { bitsPerSecond: 2_000_000, roundTripMs: 300 }
 
 export const figure: Figure = {
   id: 'p18',
@@ -25,24 +25,24 @@ export const figure: Figure = {
 
     /** @returns the milliseconds until the last text has its receipt */
     async function handIn(withPicture: boolean): Promise<number> {
-      const line = await openLine(server.url, way)
+      const line = await openLine(server.url, lineOptions)
       const tablets = await Promise.all(
         Array.from({ length: students }, async (_, index) => {
-          const [own, words] = [student, await lettersOf(server, size, student++, 1)]
-          return openDevice(line.url, words, index, withPicture ? await pictureOf(server, size, own) : [])
+          const [own, texts] = [student, await lettersOf(server, size, student++, 1)]
+          return openDevice(line.url, texts, index, withPicture ? await pictureOf(server, size, own) : [])
         }),
       )
       const startedAt = performance.now()
       await Promise.all(tablets.map((tablet) => tablet.drain()))
       const tookMs = performance.now() - startedAt
-      const wordsMs = Math.max(...tablets.map((tablet) => tablet.wordsArrivedAt())) - startedAt
-      if (withPicture) overLine.push(tookMs / ((line.sent * 8_000) / way.bitsPerSecond))
+      const textsMs = Math.max(...tablets.map((tablet) => tablet.textsArrivedAt())) - startedAt
+      if (withPicture) overLine.push(tookMs / ((line.sent * 8_000) / lineOptions.bitsPerSecond))
       for (const tablet of tablets) tablet.close()
       await line.close()
-      return wordsMs
+      return textsMs
     }
 
-    /** What the server's memory grew by at most, in MB, while so many pictures arrived at once. */
+    /** @returns the largest growth of the server's memory in MB while this many pictures arrive at once */
     async function growth(count: number): Promise<number> {
       const tablets = await Promise.all(
         Array.from({ length: count }, async (_, index) =>
@@ -68,7 +68,7 @@ export const figure: Figure = {
     await server.stop()
     return [
       {
-        name: `the last receipt of words of ${students} tablets, with a picture each`,
+        name: `the last receipt of a text of ${students} tablets, with a picture each`,
         unit: '× without pictures',
         goal: { atMost: 1.2 },
         values: ratios,

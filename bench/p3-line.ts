@@ -1,5 +1,5 @@
-// Measures one device that sends a thousand letters through a narrow line, and without one against the least that any
-// device needs: a connection, one round trip and a commit.
+// Measures one device that sends a thousand letters: through a narrow line, and through a wide one, compared with the
+// least that any device needs: a connection, one round trip and a commit.
 import { medianOf, type Figure } from './report.ts'
 import { lettersOf } from './stage/devices.ts'
 import { openDevice } from './stage/engine.ts'
@@ -28,7 +28,7 @@ export const figure: Figure = {
     }
     const wide = { one: [] as number[], all: [] as number[], requests: [] as number[] }
     const narrow = { all: [] as number[], line: [] as number[] }
-    // The first drain pays for the server's compilers.
+    // The first round is a warm-up: the server's code is compiled.
     for (let round = 0; round <= rounds; round++) {
       const network = await openNetwork(server.url, { roundTripMs, seed: 1_000 + round })
       wide.one.push(await drainThrough(network.url, 1))

@@ -5,7 +5,7 @@ import { installPeers } from './peers/install.ts'
 import { drainWithWorkbox } from './peers/workbox.ts'
 import { lettersOf } from './stage/devices.ts'
 import { openDevice } from './stage/engine.ts'
-import { openNetwork, type Way } from './stage/network.ts'
+import { openNetwork, type NetworkOptions } from './stage/network.ts'
 import { fillSchool, type Size } from './stage/school.ts'
 import { startServer } from './stage/server.ts'
 
@@ -33,25 +33,25 @@ export const figure: Figure = {
     let student = 1
     const fresh = (letters: number) => lettersOf(server, size, student++, letters)
     for (let round = 0; round < rounds; round++) {
-      const way: Way = { roundTripMs: 300, brokenShare: 0.02, seed: 1_000 + round }
-      const ours = await openNetwork(server.url, way)
+      const options: NetworkOptions = { roundTripMs: 300, brokenShare: 0.02, seed: 1_000 + round }
+      const ours = await openNetwork(server.url, options)
       const device = await openDevice(ours.url, await fresh(count), round)
       took.ours.push(await device.drain())
       requests.ours.push(ours.requests)
       device.close()
       await ours.close()
 
-      const toRxdb = await openNetwork(server.url, way)
+      const toRxdb = await openNetwork(server.url, options)
       took.rxdb.push(await drainWithRxdb(toRxdb.url, await fresh(count)))
       requests.rxdb.push(toRxdb.requests)
       await toRxdb.close()
 
-      const toPouch = await openNetwork(pouch.url, { ...way, isDelivery: () => true })
+      const toPouch = await openNetwork(pouch.url, { ...options, isDelivery: () => true })
       took.pouchdb.push(await pouch.drain(toPouch.url, await fresh(count)))
       requests.pouchdb.push(toPouch.requests)
       await toPouch.close()
 
-      const { ms } = await drainWithWorkbox(server.url, way, await fresh(forWorkbox))
+      const { ms } = await drainWithWorkbox(server.url, options, await fresh(forWorkbox))
       took.workbox.push((ms / forWorkbox) * count)
     }
     await pouch.close()
@@ -95,7 +95,7 @@ export const figure: Figure = {
         sides: { requests: { unit: '', values: requests.ours } },
         notes: [
           'not measured: Replicache, which needs a licence key and a server of its own',
-          'the way adds its delay to every request; the round trips of a new connection are not in it',
+          'the proxy delays every request, but not the round trips of a new connection',
           `median of ours: ${Math.round(medianOf(took.ours))} ms`,
         ],
       },

@@ -14,12 +14,12 @@ const size: Size = { classes: 40, studentsPerClass: 30 }
 const roundTripMs = 50
 const lettersPerDevice = 20
 
-/** Processor time of one storm, in ms. */
+/** Processor time of one storm, in ms. The proxy runs in the process of the benchmark, which does little else. */
 interface Shares {
   engines: number
   server: number
   postgres: number
-  way: number
+  proxy: number
 }
 
 export const figure: Figure = {
@@ -38,7 +38,7 @@ export const figure: Figure = {
     }
     const letters = () => lettersOf(server, size, student++, lettersPerDevice)
     const lettersOfAll = () => Promise.all(Array.from({ length: devices }, letters))
-    /** One letter of one device without other load: a connection, a round trip, a commit. */
+    /** The physical limit: one letter of one device without other load needs a connection, a round trip and a commit. */
     const floor = async () => {
       const body = JSON.stringify({ letters: await lettersOf(server, size, student++, 1) })
       const requests = [requestOf(network.url, { method: 'POST', path: '/api/outbox', body })]
@@ -54,7 +54,7 @@ export const figure: Figure = {
         engines: processorMs,
         server: (serverSeconds(server.url) - before.server) * 1_000,
         postgres: (postgresSeconds(server.databaseUrl) - before.postgres) * 1_000,
-        way: (user + system) / 1_000,
+        proxy: (user + system) / 1_000,
       })
       return ms
     }
@@ -71,7 +71,7 @@ export const figure: Figure = {
       return driven.seconds * 1_000
     }
     await floor()
-    // Each process has compilers of its own.
+    // Each process has its own just-in-time compiler, which needs a warm-up.
     for (let warmUp = 0; warmUp < 3; warmUp++) await storm()
     await bare()
     shares.length = 0
@@ -94,7 +94,7 @@ export const figure: Figure = {
           'processor: the engines': processorMs('engines'),
           'processor: the server': processorMs('server'),
           'processor: PostgreSQL': processorMs('postgres'),
-          'processor: the way between': processorMs('way'),
+          'processor: the proxy': processorMs('proxy'),
         },
         notes: [
           `${processors} processors need at least ${Math.round(busy / processors)} ms for all of this; tablets have their own`,

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { seededRandom } from '#shared/domain/seeded-random.ts'
 import { quantileOf, type Figure, type Finding } from './report.ts'
 import { serverPid } from './stage/cpu.ts'
 import { lettersOf } from './stage/devices.ts'
 import { drive, requestOf } from './stage/load.ts'
-import { randomFrom } from './stage/random.ts'
 import { fillSchool, type Size } from './stage/school.ts'
 import { asSuperuser, startServer } from './stage/server.ts'
 
@@ -34,7 +34,7 @@ export const figure: Figure = {
     const bad: string[] = []
     let sent = 0
     for (let round = 0; round < rounds; round++) {
-      const random = randomFrom(round + 1)
+      const random = seededRandom(round + 1)
       const batches: Buffer[] = []
       for (let device = 1; device <= devices; device++) {
         const body = JSON.stringify({ letters: await lettersOf(server, size, device, lettersPerDevice) })

@@ -39,13 +39,13 @@ export const figure: Figure = {
     const pathOf = (id: string) => `/api/classes/${id}/progress`
     const askingWith = (id: string, headers: Record<string, string>) =>
       requestOf(url, { method: 'GET', path: pathOf(id), headers: { Cookie: cookie, ...headers } })
-    // A page that does not ask for changes alone, with a version of before.
+    // Requests for the whole progress, with an outdated version.
     const watchedWhole = classIds.map((id) => askingWith(id, { 'If-None-Match': '"0"' }))
     const tags = new Map<string, string>()
     for (const id of classIds) tags.set(id, tagIn((await answerTo(url, askingWith(id, {}))).head))
     const client = new pg.Client({ connectionString: asSuperuser(databaseUrl) })
     await client.connect()
-    /** One student of each class hands in late or on time, and the class's version is raised as the server does it. */
+    /** Changes one student's answer in each class between late and on time, and raises the class's version as the server does. */
     const change = () =>
       client.query(
         `with writer as (
@@ -133,7 +133,7 @@ export const figure: Figure = {
         sides: sidesOf('changed'),
       },
       {
-        name: 'Node for the same, asked by a page that does not know of changes alone',
+        name: 'Node for the same, when a page requests the whole progress',
         unit: perRequest,
         values: cost.whole,
         sides: sidesOf('whole'),

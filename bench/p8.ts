@@ -1,5 +1,5 @@
-// Measures a cheap request while a year group signs in at once: hashing must not delay other requests, and must not
-// take longer for it. At least 2 000 answers, because a p99 of few is determined by one slow answer.
+// Measures a cheap request while a year group signs in at once: hashing must not delay other requests, and these must
+// not delay the sign-ins. At least 2 000 answers, because one slow answer determines the p99 of a few.
 import { setTimeout as wait } from 'node:timers/promises'
 import { alternate, medianOf, quantileOf, type Figure } from './report.ts'
 import { eventLoopTimes } from './stage/cpu.ts'
@@ -10,7 +10,7 @@ import { teacherCookie } from './stage/teacher.ts'
 
 /** Two clients, each of which waits this long after a response. */
 const everyMs = 2
-const askers = 2
+const clients = 2
 /** A round with fewer answers is repeated with the next sign-ins. */
 const fewestAnswers = 2_000
 
@@ -52,7 +52,7 @@ export const figure: Figure = {
       const share = shareOfLoop(url)
       do {
         let isOver = false
-        const asking = Array.from({ length: askers }, () => askUntil(url, me, () => isOver))
+        const asking = Array.from({ length: clients }, () => askUntil(url, me, () => isOver))
         seconds.push((await signInAll().finally(() => (isOver = true))).seconds)
         latencies.push(...(await Promise.all(asking)).flat())
       } while (latencies.length < (quick ? 1 : fewestAnswers))

@@ -8,7 +8,7 @@ import { teachersWeek } from './teachers-week.ts'
 
 export const figure: Figure = {
   id: 'p9',
-  title: 'First load of the student’s way, in bytes (client/e2e/first-load.test.ts)',
+  title: 'A student’s first load, in bytes (client/e2e/first-load.test.ts)',
   async measure() {
     const vitest = [
       'node_modules/vitest/vitest.mjs',

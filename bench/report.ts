@@ -1,4 +1,4 @@
-// Prints figures: a few lines for people, and one line of JSON per figure for machines. It does not depend on the
+// Prints findings: a few lines for people, and one line of JSON per finding for machines. It does not depend on the
 // figures.
 import { loadavg } from 'node:os'
 
@@ -50,7 +50,7 @@ export function isMet({ goal, values }: Finding): boolean | null {
   return 'atMost' in goal ? median <= goal.atMost : median >= goal.atLeast
 }
 
-export function tell(id: string, finding: Finding): void {
+export function printFinding(id: string, finding: Finding): void {
   const { name, unit, values, goal, sides = {}, notes = [] } = finding
   const wanted = goal ? `, goal ${'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`}` : ''
   const verdict = { true: ' · met', false: ' · MISSED', null: '' }[String(isMet(finding)) as 'null']

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runCommand } from '../server/run-command.ts'
 import { closeStage } from './stage/keep.ts'
-import { tableOf, tell, type Figure, type Finding, type Options } from './report.ts'
+import { printFinding, tableOf, type Figure, type Finding, type Options } from './report.ts'
 
 // The two that fill ten million rows come last.
 const ids = [
@@ -29,10 +29,10 @@ const ids = [
   'p7',
 ] as const
 
-/** `all` leaves them out: one needs software that a machine usually lacks (docs/scale.md), one another version's folder. */
+/** Not part of `all`: Citus is usually not installed (docs/scale.md), and `turns` needs another version's folder. */
 const onlyByName = ['citus', 'turns'] as const
 
-/** A benchmark that hangs is stopped after this time, so that the others run. The longest one (P6 with filling) takes half of it. */
+/** After this time a figure has failed and the next one runs. The longest one (P6 with filling) takes half of it. */
 const mostMinutes = 12
 
 await runCommand(async () => {
@@ -44,7 +44,7 @@ await runCommand(async () => {
   const wanted = positionals.includes('all') ? ids : known.filter((id) => positionals.includes(id))
   if (wanted.length === 0) throw new Error(`Which figure? npm run bench -- ${known.join(' | ')} | all`)
   const options = { quick: values.quick, rounds: Number(values.rounds) }
-  const told: { id: string; load: number; finding: Finding }[] = []
+  const measured: { id: string; load: number; finding: Finding }[] = []
   try {
     for (const id of wanted) {
       const { figure } = (await import(`./${id}.ts`)) as { figure: Figure }
@@ -53,11 +53,11 @@ await runCommand(async () => {
       console.log(`\n${figure.title}   load ${load.toFixed(1)}`)
       try {
         for (const finding of await within(figure, options)) {
-          tell(id, finding)
-          told.push({ id, load, finding })
+          printFinding(id, finding)
+          measured.push({ id, load, finding })
         }
       } catch (error) {
-        // The others are still worth measuring.
+        // The other figures are still measured.
         console.log(
           `${id.toUpperCase()} could not be measured: ${error instanceof Error ? error.stack : String(error)}`,
         )
@@ -65,7 +65,7 @@ await runCommand(async () => {
       }
       console.log(`(${id.toUpperCase()} took ${Math.round((performance.now() - startedAt) / 1_000)} s)`)
     }
-    console.log(`\n${tableOf(told)}`)
+    console.log(`\n${tableOf(measured)}`)
   } finally {
     await closeStage()
   }

@@ -1,6 +1,6 @@
 import type { Removals } from './first-load-without.ts'
 
-/** The week moved the text size from the menu to what loads later. Without the week it is in the first load, as before. */
+/** The week moved the text size from the menu to files that load later. Without the week it is part of the first load. */
 const textSizeSwitch = `
 import { remember } from '../ui/appearance.ts'
 import { Segments } from '../ui/Segments.tsx'
@@ -31,7 +31,10 @@ function TextSizeSwitch() {
 }
 `
 
-/** What the teacher's week (issue 22) has in the files of a student's first load, and what it took out of them. */
+/**
+ * What the teacher's week (issue 22) added to the files of a student's first load, and what it removed from them. The
+ * patterns name code, not comments: a comment may change.
+ */
 export const teachersWeek: Removals = {
   '../shared/domain/limits.ts': [
     [/ {2}phrases: .*\n {2}phrase: .*\n/, ''],
@@ -39,7 +42,7 @@ export const teachersWeek: Removals = {
     [/ {2}reportedTickets: .*\n {2}reportedLetters: .*\n/, ''],
     [/ {2}waitingStudents: .*\n/, ''],
   ],
-  // Names and first lines of worlds that have not started; comfort and answers to a raised hand.
+  // Calls for worlds that have not started, reading comfort, and answers to a raised hand.
   'api/calls.ts': [
     ...[
       'students.worlds',
@@ -63,8 +66,8 @@ export const teachersWeek: Removals = {
     [/$/, textSizeSwitch],
     [/\n {8}\{user\?\.userType === 'student' \? \([\s\S]*?\{isReading && .*\n/, '\n'],
     [/const \[isReading, setReading\] = .*\n/, ''],
-    [/\/\*\* Only who has chosen a look[\s\S]*?(?=\/\*\* When the question)/, ''],
-    [/const ComfortOfPerson = [\s\S]*?(?=\/\*\* Behind one button)/, ''],
+    [/function ComfortOfStudent\([\s\S]*?(?=\/\*\*[^*]*\*\/\nfunction LeaveUnasked)/, ''],
+    [/const ComfortOfPerson = [\s\S]*?(?=\/\*\*[^*]*\*\/\nexport function SettingsMenu)/, ''],
   ],
   'app/Shell.module.css': [
     [/\.device::after \{[^}]*\}/, ''],
@@ -122,7 +125,7 @@ export const teachersWeek: Removals = {
   'features/student/NextStepCard.tsx': [[/isGivenBack\(challenge\)\n\s+\? dashboard\.againHint\n\s+: /, '']],
   'features/student/journey.ts': [['all.find(({ challenge }) => isGivenBack(challenge)) ?? ', '']],
   'hooks/useOwnChapters.ts': [
-    [/ {2}\/\/ Looked at in each render[\s\S]*?\n {2}const data = /, '  const data = '],
+    [/ {2}const count = .*\n/, ''],
     [
       'count !== undefined && query.data ? withPending(query.data.filter(isOpen), work)',
       'query.data ? withPending(query.data, work)',

@@ -1,6 +1,6 @@
 -- Once on every node of a Citus cluster, as its superuser in the database weltenkompass, after create-database.sh
 -- (docs/scale.md, "Citus"). Between nodes every statement runs under the role of its transaction, so that row
--- level security holds on the workers, too: the roles may sign in, and pg_hba.conf lets them in from the nodes only.
+-- level security holds on the workers, too: the roles may sign in, and pg_hba.conf allows that from the nodes only.
 create extension if not exists citus;
 set citus.enable_ddl_propagation = off;
 do $$

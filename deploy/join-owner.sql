@@ -1,4 +1,4 @@
--- Takes separate-owner.sql back, for a roll-back to a version from before it, which migrates as the server's login.
+-- Reverts separate-owner.sql, for a roll-back to an older version, which migrates as the server's login.
 begin;
 alter role weltenkompass rename to weltenkompass_narrow;
 alter role weltenkompass_narrow nologin;

@@ -1,6 +1,6 @@
 -- For an installation from before the owner of the tables and the server's login were two: the old login becomes the owner,
--- and a new one takes its name. As a superuser, once, also while the server runs: its connections go on as the owner until
--- it restarts. docs/operations.md, "Database", says when.
+-- and a new one takes its name. As a superuser, once, also while the server runs: until its restart, its connections are the
+-- owner's. docs/operations.md, "Database", says when.
 begin;
 alter role weltenkompass rename to weltenkompass_owner;
 alter role weltenkompass_owner inherit nocreaterole;

@@ -1,7 +1,7 @@
 -- For a roll-back to a release from before 24 November 2026 (e3ba06e), while all servers are stopped, as the superuser.
 -- At its start that release compares every column of the chapters with those that it knows, and it would begin the newest
 -- version of a world, also one for another type of school. It gets a view with its own columns: the versions for every
--- school, and those that a class has already begun. No table changes. show-chapters-as-now.sql takes it back.
+-- school, and those that a class has already begun. No table changes. show-chapters-as-now.sql reverts it.
 begin;
 create schema previous_release;
 create view previous_release.chapters as

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The whole life of a school with nothing but curl:
+# Runs through the life of a school with curl only:
 #   ADMIN_EMAIL=… ADMIN_PASSWORD=… docs/school-life.sh http://localhost:3000
-# For a server to try out: the class and its students go with the next retention (30 days), the teacher and the
-# organization stay (npm run erase -- --organization ID takes them away). The admin has no second factor.
+# For a test server: retention deletes the class and its students after 30 days; the teacher and the organization stay
+# (npm run erase -- --organization ID erases them). The admin has no second factor.
 # docs/openapi.json has every field.
 set -euo pipefail
 
@@ -98,4 +98,4 @@ step 'class deleted'
 call student POST /api/auth/logout >/dev/null
 call teacher POST /api/auth/logout >/dev/null
 call admin POST /api/auth/logout >/dev/null
-echo 'The school has lived.'
+echo 'All steps succeeded.'

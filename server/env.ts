@@ -117,7 +117,10 @@ const variables = z.object({
         (text) => listOf(text).every(isNetwork),
         'must be IP addresses or networks, divided by commas',
       ),
-      z.refine((text) => !listOf(text).some(isTooWide), 'must name proxies, not half of the internet'),
+      z.refine(
+        (text) => !listOf(text).some(isTooWide),
+        'must not name a network wider than /8 (IPv6: /7): a trusted proxy may claim any address',
+      ),
     ),
   ),
   METRICS: z._default(flag, '0'),
@@ -168,7 +171,7 @@ function refuseUnsafe(env: Env): void {
   const isPublic = !isThisMachine(publicOrigin)
   if (isPublic && !publicOrigin.startsWith('https:')) {
     throw new Error(
-      'PUBLIC_ORIGIN must be https: over plain http browsers offer no service worker and no encryption, and everybody on the way reads along',
+      'PUBLIC_ORIGIN must be https: over plain http browsers have no service worker and no Web Crypto, and the traffic can be read on the network',
     )
   }
   if (isPublic && demo) throw new Error('DEMO must be 0 on a public PUBLIC_ORIGIN: its passwords are public')
@@ -179,7 +182,7 @@ function refuseUnsafe(env: Env): void {
   }
   if (isPublic && metrics && trustProxy.length === 0) {
     throw new Error(
-      'TRUST_PROXY must name the proxy when METRICS is 1 on a public PUBLIC_ORIGIN: else its requests pass for your own',
+      'TRUST_PROXY must name the proxy when METRICS is 1 on a public PUBLIC_ORIGIN: otherwise requests through the proxy count as requests of this machine',
     )
   }
   if (workers > 1 && databaseUrl === undefined) {
@@ -221,7 +224,7 @@ export function isLocalHost(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1'].includes(host)
 }
 
-/** A bucket with the credentials of one who may read, write, delete and list. */
+/** The URL of a bucket, with credentials. */
 function isBucket(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
@@ -272,13 +275,13 @@ function envOf(set: z.output<typeof variables>): Env {
   }
 }
 
-/** More need a larger `max_connections` of the database (docs/operations.md). */
-const mostByThemselves = 16
+/** For more processes the database needs a larger `max_connections` (docs/operations.md). */
+const mostByAuto = 16
 
 /** One process uses the embedded database. On a PostgreSQL server `auto` is one process per processor. */
 function workersOf(text: string, isShared: boolean): number {
   if (text !== 'auto') return Number(text)
-  return isShared ? Math.min(availableParallelism(), mostByThemselves) : 1
+  return isShared ? Math.min(availableParallelism(), mostByAuto) : 1
 }
 
 function adminAccountOf(adminEmail: string | undefined, password: string | undefined): Env['adminAccount'] {

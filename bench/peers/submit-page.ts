@@ -35,7 +35,7 @@ async function timed(times: number, act: () => Promise<unknown>): Promise<number
   return taken
 }
 
-async function deskFor(studentId: string, { writeKey, sealKey }: WriteKeys) {
+async function producerFor(studentId: string, { writeKey, sealKey }: WriteKeys) {
   if (!writeKey || !sealKey || fromBase64url(sealKey.publicKey).length !== 65) throw new Error('no keys')
   const key = await importWriteKey(crypto, writeKey.key)
   await work.device.put({ id: 'self', deviceId: crypto.randomUUID(), lastAt: 0 })
@@ -53,11 +53,11 @@ async function deskFor(studentId: string, { writeKey, sealKey }: WriteKeys) {
 }
 
 let sealer: ReturnType<typeof createSealer>
-let desk: Awaited<ReturnType<typeof deskFor>>
+let producer: Awaited<ReturnType<typeof producerFor>>
 
 const page: SubmitPage = {
   async setUp(keys, studentId) {
-    desk = await deskFor(studentId, keys)
+    producer = await producerFor(studentId, keys)
     plain = await new Promise((resolve, reject) => {
       const request = indexedDB.open('bench-plain', 1)
       request.addEventListener('upgradeneeded', () =>
@@ -70,8 +70,8 @@ const page: SubmitPage = {
   submit: (times) =>
     timed(times, async () => {
       const input = { chapterId: challengeId, challengeId, response: { text } }
-      await desk.write({
-        author: desk.author(),
+      await producer.write({
+        author: producer.author(),
         operation: 'students.submitChallenge',
         input,
         beside: async ({ letterId, at, studentId }) => {

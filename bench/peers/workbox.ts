@@ -4,19 +4,19 @@ import type { Letter } from '../../shared/letters/letter.ts'
 import { openTablet } from '../../client/e2e/browser.ts'
 import { bundled } from '../stage/bundle.ts'
 import { openFront } from '../stage/front.ts'
-import { openNetwork, type Way } from '../stage/network.ts'
+import { openNetwork, type NetworkOptions } from '../stage/network.ts'
 
 /** @returns milliseconds until all have arrived */
 export async function drainWithWorkbox(
   target: string,
-  way: Way,
+  options: NetworkOptions,
   letters: readonly Letter[],
 ): Promise<{ ms: number; requests: number }> {
   const front = await openFront(target, {
     '/': { type: 'text/html', text: '<!doctype html><title>Workbox</title>' },
     '/worker.js': { type: 'text/javascript', text: await bundled('workbox-worker.js') },
   })
-  const network = await openNetwork(front.url, way)
+  const network = await openNetwork(front.url, options)
   const tablet = await openTablet()
   try {
     const page = await tablet.context.newPage()

@@ -1,5 +1,5 @@
-// Reads the CPU time of processes from /proc. On a shared machine it is steadier than a clock: a server with
-// one thread gets one share of a busy processor, thirty backends get thirty.
+// Reads the CPU time of processes from /proc. On a shared machine it varies less than the time by the clock: a server
+// with one thread gets one share of a busy processor, thirty backends get thirty.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 interface Process {

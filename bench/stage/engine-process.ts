@@ -1,14 +1,14 @@
 // One tablet of P4 in a process of its own: it opens its engine with letters that wait, and sends them on request.
 import { openDevice, type Device } from './engine.ts'
-import type { Drained, Order } from './engine-processes.ts'
+import type { Command, Drained } from './engine-processes.ts'
 
 let device: Device | undefined
 
-process.on('message', (order: Order) => void obey(order).then((answer) => process.send?.(answer)))
+process.on('message', (command: Command) => void run(command).then((answer) => process.send?.(answer)))
 
-async function obey(order: Order): Promise<Drained | 'open'> {
-  if (order !== 'drain') {
-    device = await openDevice(order.url, order.letters, order.seed)
+async function run(command: Command): Promise<Drained | 'open'> {
+  if (command !== 'drain') {
+    device = await openDevice(command.url, command.letters, command.seed)
     return 'open'
   }
   if (!device) throw new Error('there is no engine yet')

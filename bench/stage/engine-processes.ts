@@ -10,13 +10,13 @@ import { askProcess } from '../../client/testing/ask-process.ts'
 import { bundleEngine } from '../../client/testing/engine-bundle.ts'
 import { closeAtEnd } from './keep.ts'
 
-export type Order = { url: string; letters: readonly Letter[]; seed: number } | 'drain'
+export type Command = { url: string; letters: readonly Letter[]; seed: number } | 'drain'
 
 export interface Drained {
   /** In ms, by the clock that all processes share. */
   startedAt: number
   endedAt: number
-  /** What the engine took of a processor meanwhile. */
+  /** The engine's processor time. */
   processorMs: number
 }
 
@@ -52,6 +52,6 @@ export async function startEngines(count: number): Promise<Engines> {
   }
 }
 
-function ask<Answer>(child: ChildProcess, order: Order): Promise<Answer> {
-  return askProcess(child, order, 'the process of an engine')
+function ask<Answer>(child: ChildProcess, command: Command): Promise<Answer> {
+  return askProcess(child, command, 'the process of an engine')
 }

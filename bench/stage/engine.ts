@@ -2,17 +2,17 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
+import { seededRandom } from '#shared/domain/seeded-random.ts'
 import type { Letter } from '#shared/letters/letter.ts'
 import { createMemoryLocks } from '../../client/api/locks.ts'
 import { createDelivery } from '../../client/offline/deliver.ts'
 import { createOutbox } from '../../client/offline/outbox.ts'
 import { createOutboxStore } from '../../client/offline/outbox-store.ts'
 import { WorkDatabase } from '../../client/offline/work-database.ts'
-import { randomFrom } from './random.ts'
 
 export interface Device {
-  /** When the last word had its receipt (`performance.now`). */
-  wordsArrivedAt: () => number
+  /** When the last letter without a picture had its receipt (`performance.now`). */
+  textsArrivedAt: () => number
   /** Sends until no letter waits. @returns the milliseconds */
   drain: () => Promise<number>
   close: () => void
@@ -24,7 +24,7 @@ export async function openDevice(
   seed: number,
   parts: readonly Letter[] = [],
 ): Promise<Device> {
-  let wordsArrivedAt = 0
+  let textsArrivedAt = 0
   const partIds = new Set(parts.map(({ id }) => id))
   const work = new WorkDatabase('weltenkompass-work', { indexedDB: new IDBFactory(), IDBKeyRange })
   await work.letters.bulkAdd(
@@ -48,12 +48,12 @@ export async function openDevice(
     store: createOutboxStore(work, 'bench'),
     async send(batch) {
       const outcome = await deliver(batch)
-      if (batch.some(({ id }) => !partIds.has(id))) wordsArrivedAt = performance.now()
+      if (batch.some(({ id }) => !partIds.has(id))) textsArrivedAt = performance.now()
       return outcome
     },
     now: Date.now,
     locks: createMemoryLocks(),
-    random: randomFrom(seed),
+    random: seededRandom(seed),
     newToken: uuidv7,
   })
   return {
@@ -70,7 +70,7 @@ export async function openDevice(
       if (left > 0) throw new Error(`${left} letters did not arrive`)
       return took
     },
-    wordsArrivedAt: () => wordsArrivedAt,
+    textsArrivedAt: () => textsArrivedAt,
     close: () => work.close(),
   }
 }

@@ -1,4 +1,4 @@
-// Loaded into the server: writes the delay of its event loop on SIGUSR2.
+// Loaded into the server: on SIGUSR2 it writes the delay of the event loop since the last signal.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { writeFileSync } from 'node:fs'
 

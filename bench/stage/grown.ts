@@ -1,6 +1,5 @@
-// A database after years of use: every student has answered forty challenges twice. COPY fills it in the
-// order in which answers arrive (everybody's first, then everybody's second …), so that indexes split
-// realistically.
+// A database after years of use: every student has answered each challenge twice. COPY fills it in the
+// order in which answers arrive (the first answer of every student, then the second …), so that indexes split as in use.
 import { spawn } from 'node:child_process'
 import { once as event } from 'node:events'
 import { statfsSync } from 'node:fs'
@@ -120,7 +119,7 @@ function challengeOf(turn: number) {
   return challenge
 }
 
-/** Chunks of a useful size for a write. */
+/** In chunks of about 256 KB, because a write for each row would be slow. */
 function* rowsOf(students: number, rowOf: (student: number, turn: number) => string): Generator<string> {
   let piece = ''
   for (let turn = 0; turn < perStudent; turn++) {

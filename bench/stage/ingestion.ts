@@ -198,7 +198,7 @@ export async function requestsOf(
     if (!page) throw new Error('no page')
     const letters = []
     for (let index = 0; index < lettersPerRequest; index++) {
-      // Each round uses other challenges, otherwise a page would always answer the same ones.
+      // Other challenges for each request; otherwise a page would always answer the same ones.
       letters.push(await letterOf(page, index + number * 7 + Math.floor(number / writers.length)))
     }
     requests.push(requestOf(url, { method: 'POST', path: '/api/outbox', body: JSON.stringify({ letters }) }))

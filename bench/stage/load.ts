@@ -41,10 +41,10 @@ export async function drive({ url, connections, requests, check }: Drive): Promi
   const startedAt = performance.now()
   await Promise.all(
     sockets.map(async (socket) => {
-      const converse = conversationOn(socket)
+      const send = senderOn(socket)
       for (let request = requests[next++]; request; request = requests[next++]) {
         const sentAt = performance.now()
-        const { status, head, body } = await converse(request)
+        const { status, head, body } = await send(request)
         milliseconds.push(performance.now() - sentAt)
         check(status, head, body)
       }
@@ -71,7 +71,7 @@ interface Answer {
 /**
  * Sends one request after the other. It parses answers as Koa sends them: with a length or without a body.
  */
-function conversationOn(socket: Socket): (request: Buffer) => Promise<Answer> {
+function senderOn(socket: Socket): (request: Buffer) => Promise<Answer> {
   let received: Buffer = Buffer.alloc(0)
   let settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
   socket.on('data', (chunk: Buffer) => {

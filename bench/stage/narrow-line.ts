@@ -1,5 +1,5 @@
-// One line for a whole class: all bytes of the direction that matters queue for the same bits a second, and each way takes
-// half of the round trip. The other direction is small and is only delayed.
+// One line for a whole class: all bytes of the narrow direction share its bits per second. Both directions are delayed by
+// half of the round trip; the other direction carries few bytes and is only delayed.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface Line {

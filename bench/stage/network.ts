@@ -1,8 +1,8 @@
-// A slow and lossy connection to a server with a seeded random generator: the stories' proxy
-// (client/e2e/fault-proxy.ts), whose fault affects one request in fifty.
+// A slow and lossy connection to a server: the stories' proxy (client/e2e/fault-proxy.ts), which loses the answers of a
+// share of the deliveries, chosen from a seed.
+import { seededRandom } from '#shared/domain/seeded-random.ts'
 import { openFaultProxy } from '../../client/e2e/fault-proxy.ts'
 import { freePort } from '../../server/testing/free-port.ts'
-import { randomFrom } from './random.ts'
 
 export interface Network {
   url: string
@@ -12,7 +12,7 @@ export interface Network {
   close: () => Promise<void>
 }
 
-export interface Way {
+export interface NetworkOptions {
   roundTripMs: number
   /** The share of deliveries that the server accepts but whose answer is lost. */
   brokenShare?: number
@@ -21,9 +21,14 @@ export interface Way {
   isDelivery?: (path: string) => boolean
 }
 
-export async function openNetwork(target: string, way: Way): Promise<Network> {
-  const { roundTripMs, brokenShare = 0, seed, isDelivery = (path) => path.startsWith('/api/outbox') } = way
-  const random = randomFrom(seed)
+export async function openNetwork(target: string, options: NetworkOptions): Promise<Network> {
+  const {
+    roundTripMs,
+    brokenShare = 0,
+    seed,
+    isDelivery = (path) => path.startsWith('/api/outbox'),
+  } = options
+  const random = seededRandom(seed)
   const proxy = await openFaultProxy(await freePort(), () => target)
   const counted = { requests: 0, broken: 0 }
   proxy.latencyMs = roundTripMs

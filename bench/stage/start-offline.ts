@@ -1,8 +1,8 @@
-// The installed app on a tablet: how long it takes from the navigation until content is painted, on a slow processor.
+// The installed app on a tablet: the time from the navigation until content is painted, on a slow processor.
 import type { Tablet } from '../../client/e2e/browser.ts'
 import { signInStudent, waitUntilOfflineReady } from '../../client/e2e/student.ts'
 
-/** A school's tablet against the machine that measures. */
+/** How many times slower a school's tablet is than the machine that measures. */
 export const slowness = 4
 
 /** A world on the map is content; the heading of a page may be painted before it. */
@@ -37,7 +37,7 @@ export async function startOf({ context }: Tablet, url: string, selector: string
   }
 }
 
-/** As text: what tsx makes of a function does not run in a page. Painted is what stood there one frame ago. */
+/** As text, because tsx adds calls to functions that do not exist in a page. What was there a frame ago is painted. */
 const watchFor = (selector: string) => `
   requestAnimationFrame(function look() {
     if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look)

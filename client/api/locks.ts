@@ -24,23 +24,23 @@ export function createMemoryLocks(): Locks {
 }
 
 /**
- * Web Locks with a timeout: after `patienceMs` the work starts without the lock. `manager` is `navigator.locks`.
+ * Web Locks with a timeout: after `timeoutMs` the work starts without the lock. `manager` is `navigator.locks`.
  */
-export function createWebLocks(manager: Pick<LockManager, 'request'>, patienceMs: number): Locks {
+export function createWebLocks(manager: Pick<LockManager, 'request'>, timeoutMs: number): Locks {
   return {
     async request<T>(name: string, work: (isAlone: boolean) => Promise<T>): Promise<T> {
-      const patience = new AbortController()
-      const timer = setTimeout(() => patience.abort(), patienceMs)
+      const timeout = new AbortController()
+      const timer = setTimeout(() => timeout.abort(), timeoutMs)
       let started: Promise<T> | undefined
       const begin = (isAlone: boolean) => {
         clearTimeout(timer)
         return (started ??= work(isAlone))
       }
       try {
-        return await manager.request(name, { signal: patience.signal }, () => begin(true))
+        return await manager.request(name, { signal: timeout.signal }, () => begin(true))
       } catch (error) {
         if (started) return await started
-        if (patience.signal.aborted) return await begin(false)
+        if (timeout.signal.aborted) return await begin(false)
         throw error
       } finally {
         clearTimeout(timer)

@@ -13,15 +13,15 @@ import css from './Shell.module.css'
 export function Header() {
   const { user } = useSession()
   const { menu } = useMessages('shell')
-  const ways = menuFor(user)
+  const items = menuFor(user)
   return (
     <header className={css.header}>
       <Link to={homeOf(user?.userType ?? null)} className={css.home} aria-label={menu.homeLink}>
         <Logo />
       </Link>
-      {ways.length > 0 && (
+      {items.length > 0 && (
         <nav className={css.nav} aria-label={menu.label}>
-          {ways.map(({ to, label, icon }) => (
+          {items.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} className={css.link ?? ''}>
               <Icon name={icon} />
               {menu[label]}
@@ -30,7 +30,7 @@ export function Header() {
         </nav>
       )}
       <ConnectionBar />
-      <SettingsMenu user={user} ways={ways} />
+      <SettingsMenu user={user} items={items} />
     </header>
   )
 }

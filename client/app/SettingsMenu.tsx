@@ -6,7 +6,7 @@ import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
-import type { MenuItem as Way } from './menu.ts'
+import type { MenuItem as Item } from './menu.ts'
 import css from './Shell.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -25,7 +25,7 @@ const ComfortDialog = lazyWithFallback(() =>
 )
 
 /** Behind one button: on small screens the whole menu, on others language, colours, reading comfort and sign-out. */
-export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways: readonly Way[] }) {
+export function SettingsMenu({ user, items }: { user: SessionMirror | null; items: readonly Item[] }) {
   const { menu } = useMessages('shell')
   const { appearance, action } = useMessages('common')
   // Belongs to one sign-in: the next user must not see the question.
@@ -37,7 +37,7 @@ export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways:
       <Menu label={menu.open} iconOnly icon="menu" variant="quiet">
         {user && <div className={css.who}>{menu.signedInAs(user.name)}</div>}
         <div className={css.smallOnly}>
-          {ways.map(({ to, label, icon }) => (
+          {items.map(({ to, label, icon }) => (
             <MenuLink key={to} to={to} icon={icon}>
               {menu[label]}
             </MenuLink>

@@ -38,7 +38,7 @@ const claim = (bytes = 512 * 1024) =>
   })
 
 describe('a picture', () => {
-  it('is sealed in parts that are the picture again, and readable for its author here', async () => {
+  it('is sealed in parts that make up the picture, and its author can read it on this device', async () => {
     const { attached } = await attachments().add('image/webp', picture)
     const rows = await parts()
     const opened = await Promise.all(rows.map((row) => tablet.opener.open(row.letter!)))
@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect((await attachments().find(attached.id))?.content).toEqual(picture)
   })
 
-  it('leaves with its answer, after all words, and counts as one', async () => {
+  it('is released with its answer, sent after all text, and counted as one', async () => {
     const { attached } = await attachments().add('image/webp', picture)
     const response = { text: 'Mein Beweis', attachments: [{ ...attached, caption: '' }] }
     await page.writing.submit('students.submitChallenge', { chapterId, challengeId, response })
@@ -82,7 +82,7 @@ describe('a picture', () => {
     expect(await parts()).toHaveLength(4)
   })
 
-  it('is under way until its last part is on the server', async () => {
+  it('counts as under way until its last part is on the server', async () => {
     await attachments().add('image/webp', picture)
     expect(await attachments().bytesUnderWay()).toBe(picture.length)
     await page.work.letters.toCollection().modify({ state: 'received' })
@@ -114,8 +114,8 @@ describe('a picture', () => {
     expect(await page.work.own.count()).toBe(1)
   })
 
-  it('of a page whose user has left is not stored', async () => {
-    const added = attachments().add('image/webp', picture, 'somebody-else')
+  it('is not stored when the user of the page has signed out', async () => {
+    const added = attachments().add('image/webp', picture, 'another-student')
     await expect(added).rejects.toBeInstanceOf(DeviceError)
     expect(await parts()).toEqual([])
     expect(await page.work.attachments.count()).toBe(0)

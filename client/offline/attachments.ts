@@ -11,7 +11,7 @@ import { DeviceError } from './device-error.ts'
 import type { LetterProducer, WrittenLetter } from './letter-producer.ts'
 import type { AttachmentRow, WorkDatabase } from './work-database.ts'
 
-/** What the answer says of it. */
+/** The reference that an answer stores. */
 export interface StoredAttachment {
   id: string
   sha256: string
@@ -19,7 +19,7 @@ export interface StoredAttachment {
 }
 
 export interface Attachments {
-  /** Resolves when it is on the disk. `author`: the user of the calling screen. Throws DeviceError. */
+  /** Resolves when all parts are on the disk. `author`: the user of the calling screen. Throws DeviceError. */
   add(
     type: AttachmentType,
     content: Uint8Array<ArrayBuffer>,
@@ -38,12 +38,12 @@ export interface AttachmentPorts {
   language: () => Language
   /** SHA-256, base64url. */
   digest: (content: Uint8Array<ArrayBuffer>) => Promise<string>
-  /** Bytes used and available, where the browser tells. */
+  /** Bytes used and available, where the browser reports them. */
   estimate?: () => Promise<{ usage?: number; quota?: number }>
   partBytes?: number
 }
 
-/** Above it pictures wait, so that words never have to. */
+/** Above this share of the quota pictures and recordings are refused, so that text can still be stored. */
 const fullShare = 0.8
 
 export function createAttachments(ports: AttachmentPorts): Attachments {

@@ -12,7 +12,8 @@ import { syncTag } from './sync-tag.ts'
 import { connectTabs } from './tab-channel.ts'
 import type { TriggerPorts } from './triggers.ts'
 
-const shownAgainMs = 5_000
+/** One return to the page fires three events, and every dialog fires a focus event: they are one refresh. */
+const sameReturnMs = 5_000
 const renewalKey = 'weltenkompass.renewal'
 const knownKey = 'weltenkompass.device'
 
@@ -24,7 +25,7 @@ export function connectPage(options: {
 }): Services {
   const { work, outbox, locks } = connectCourier()
   const cache = new CacheDatabase()
-  const endings = [work, cache].map(followTransactions)
+  const abortTransactions = [work, cache].map(followTransactions)
   const tabs = connectTabs()
   const services = createServices({
     ...options,
@@ -57,15 +58,14 @@ export function connectPage(options: {
     announce: (message) => tabs.tell(message),
   })
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) for (const end of endings) end()
+    if (persisted) for (const abort of abortTransactions) abort()
   })
   tabs.onMessage((message) => services.hear(message))
-  let askedAt = 0
+  let refreshedAt = 0
   listen('visible', () => {
     void services.session.reload().catch(() => undefined)
-    // One return to the page fires three events, and every dialog fires a focus event.
-    if (Date.now() - askedAt < shownAgainMs) return
-    askedAt = Date.now()
+    if (Date.now() - refreshedAt < sameReturnMs) return
+    refreshedAt = Date.now()
     void services.queries.refreshShown()
   })
   listen('online', () => {
@@ -184,6 +184,6 @@ function writeStored(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // The storage is closed: this page still works, other tabs refresh once more than necessary.
+    // Storage is disabled: this page still works, and other tabs renew the session once more than necessary.
   }
 }

@@ -9,7 +9,8 @@ import { WorkDatabase } from './work-database.ts'
 
 export const appVersion: string = version
 
-const lockPatienceMs = 30_000
+/** A suspended tab may hold a lock for ever: after this time the work runs without it. */
+const lockTimeoutMs = 30_000
 
 export interface Courier {
   work: WorkDatabase
@@ -37,5 +38,5 @@ export function connectCourier(): Courier {
 function connectLocks(): Locks {
   const { navigator } = globalThis as { navigator?: { locks?: LockManager } }
   const manager = navigator?.locks
-  return manager ? createWebLocks(manager, lockPatienceMs) : createMemoryLocks()
+  return manager ? createWebLocks(manager, lockTimeoutMs) : createMemoryLocks()
 }

@@ -1,7 +1,6 @@
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import type { Language, LocalText } from '#shared/domain/language.ts'
 
-/** The device refused an operation. Nothing was acknowledged. */
 const sentences = {
   SIGNED_OUT: {
     de: 'Du bist hier nicht mehr angemeldet. Dein Text steht noch da, ist aber nicht gespeichert.',
@@ -35,6 +34,7 @@ const sentences = {
 
 export type DeviceErrorCode = keyof typeof sentences
 
+/** The device refused an operation and stored nothing. */
 export class DeviceError extends Error {
   override name = 'DeviceError'
   readonly code: DeviceErrorCode

@@ -1,5 +1,6 @@
 // What waits on this device, computed from rows: the author's own work with contents, other authors' as a count.
 import { Dexie } from 'dexie'
+import { lettersInStates } from './outbox-store.ts'
 import { latestPasswordLetterOf, type PasswordLetter } from './password-letter.ts'
 import type { OwnLetter } from './pending.ts'
 import type { DraftRow, LetterRow, LetterState, WorkDatabase } from './work-database.ts'
@@ -30,15 +31,15 @@ export const noWork: OwnDeviceWork = {
   oldestWaitingAt: undefined,
 }
 
-/** Of a letter that was released for delivery and has not been received. */
-const underWay: readonly LetterState[] = ['waiting', 'sending', 'quarantined']
+/** States of a letter that was released for delivery and has no receipt. */
+export const undelivered: readonly LetterState[] = ['waiting', 'sending', 'quarantined']
 
 /** For `liveQuery`: only reads, in one transaction. */
 export function deviceWorkOf(database: WorkDatabase, userId: string | undefined): Promise<OwnDeviceWork> {
   const { letters, own, drafts, keys } = database
   return database.transaction('r', letters, own, drafts, keys, async () => {
     const key = await keys.get('current')
-    const rows = (await Promise.all(underWay.map((state) => ofState(database, state)))).flat()
+    const rows = await lettersInStates(database, undelivered)
     const written = rows.map((row) => row.writtenAt)
     const oldestWaitingAt = written.length === 0 ? undefined : Math.min(...written)
     if (!key || key.studentId !== userId) return { ...noWork, othersWaiting: countOf(rows), oldestWaitingAt }
@@ -70,8 +71,4 @@ async function ownLettersOf({ own, letters }: WorkDatabase, studentId: string): 
   const rows = await own.where('studentId').equals(studentId).toArray()
   const states = await letters.bulkGet(rows.map((row) => row.letterId))
   return rows.map((row, index) => ({ ...row, state: states[index]?.state ?? 'received' }))
-}
-
-function ofState(database: WorkDatabase, state: LetterState): Promise<LetterRow[]> {
-  return database.letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray()
 }

@@ -113,7 +113,7 @@ it('keeps the signed-in student’s letters; discarded letters of others never s
   const { id: author } = await tablet.signIn(tab, 'luchs')
   tablet.network.isUp = false
   const { letterId } = await tab.writing.submit('students.askForHelp', { on: true })
-  await tab.triggers.drainNow() // fails, so the letter that was being sent waits again
+  await tab.triggers.drainNow() // fails: the letter waits again
   expect((await deviceWorkOf(tab.work, author)).letters).toMatchObject([{ letterId, state: 'waiting' }])
   expect(await discardableLetters(tab.work)).toEqual([])
   expect(await discardLetters(tab.work, [letterId])).toBe(0)
@@ -131,7 +131,7 @@ it('keeps the signed-in student’s letters; discarded letters of others never s
   expect(await deviceWorkOf(tab.work, author)).toMatchObject({ letters: [], waiting: 0, othersWaiting: 0 })
 })
 
-it('keeps a letter that has a readable copy, in any state of its key', async () => {
+it('keeps a letter that has a readable copy, even without its key', async () => {
   const work = device('copy')
   await work.letters.add(row('1', 'quarantined'))
   await work.own.add({

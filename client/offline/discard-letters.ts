@@ -1,8 +1,8 @@
 // Deletes letters that a teacher discards. Letters that are being sent stay, and so do those whose author can still
 // read them here. It needs no lock: a row is either claimed or deleted, in one transaction each. The caller has checked
 // the teacher and informed the server before.
-import { Dexie } from 'dexie'
 import { retryOnClosedHandle } from './closed-handle.ts'
+import { lettersInStates } from './outbox-store.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
 const discardable: readonly LetterState[] = ['waiting', 'quarantined']
@@ -12,10 +12,8 @@ export function discardableLetters(database: WorkDatabase): Promise<string[]> {
   const { letters, own, keys } = database
   return retryOnClosedHandle(database, () =>
     database.transaction('r', letters, own, keys, async () => {
-      const ofState = (state: LetterState) =>
-        letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray()
-      const rows = (await Promise.all(discardable.map(ofState))).flat()
-      return (await ofNobodyHere(database, rows)).map(({ id }) => id).sort()
+      const rows = await lettersInStates(database, discardable)
+      return (await notReadableHere(database, rows)).map(({ id }) => id).sort()
     }),
   )
 }
@@ -26,9 +24,9 @@ export function offerOnceMore(database: WorkDatabase, ids: readonly string[]): P
   return retryOnClosedHandle(database, () =>
     database.transaction('rw', letters, async () => {
       const rows = (await letters.bulkGet([...ids])).filter((row) => row !== undefined)
-      const resting = rows.filter(({ state }) => discardable.includes(state))
-      await letters.bulkPut(resting.map((row) => ({ ...row, dueAt: 0 })))
-      return new Map(resting.map(({ id, attempts }) => [id, attempts]))
+      const unsent = rows.filter(({ state }) => discardable.includes(state))
+      await letters.bulkPut(unsent.map((row) => ({ ...row, dueAt: 0 })))
+      return new Map(unsent.map(({ id, attempts }) => [id, attempts]))
     }),
   )
 }
@@ -48,18 +46,24 @@ export function discardLetters(database: WorkDatabase, ids: readonly string[]): 
   return retryOnClosedHandle(database, () =>
     database.transaction('rw', letters, own, keys, async () => {
       const rows = (await letters.bulkGet([...ids])).filter((row) => row !== undefined)
-      const going = await ofNobodyHere(
+      const discarded = await notReadableHere(
         database,
         rows.filter(({ state }) => discardable.includes(state)),
       )
-      await letters.bulkDelete(going.map(({ id }) => id))
-      return going.length
+      await letters.bulkDelete(discarded.map(({ id }) => id))
+      return discarded.length
     }),
   )
 }
 
-/** A readable copy without its letter would count as arrived. */
-async function ofNobodyHere({ own, keys }: WorkDatabase, rows: readonly LetterRow[]): Promise<LetterRow[]> {
+/**
+ * Without letters of the signed-in student and letters with a readable copy: a copy without its letter would count as
+ * arrived.
+ */
+async function notReadableHere(
+  { own, keys }: WorkDatabase,
+  rows: readonly LetterRow[],
+): Promise<LetterRow[]> {
   const key = await keys.get('current')
   const readable = await own.bulkGet(rows.map(({ id }) => id))
   return rows.filter((row, index) => !readable[index] && row.keyId !== key?.keyId)

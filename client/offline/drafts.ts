@@ -56,7 +56,7 @@ export function createDrafts(ports: {
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  /** A discard affects only what was saved before it, never later input. */
+  /** One after the other: a discard must not delete what was saved after it. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
     last = turn.catch(() => undefined)

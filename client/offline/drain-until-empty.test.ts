@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drainUntilEmpty } from './drain-until-empty.ts'
 import type { DrainReport } from './outbox.ts'
 
-function createPatience(reports: DrainReport[], isOver = () => false) {
+function drainWith(reports: DrainReport[], isOver = () => false) {
   let now = 0
   const outbox = { drain: () => Promise.resolve(reports.shift() ?? { delivered: 0, nextAt: undefined }) }
   const sleep = (ms: number) => Promise.resolve(void (now += ms))
@@ -14,7 +14,7 @@ it('waits through short pauses until nothing is left', async () => {
     { delivered: 2, nextAt: 5_000 },
     { delivered: 3, nextAt: undefined },
   ]
-  expect(await createPatience(reports)).toEqual({ empty: true, delivered: 5 })
+  expect(await drainWith(reports)).toEqual({ empty: true, delivered: 5 })
 })
 
 it('ends its pause when a new version wants to take over', async () => {
@@ -22,9 +22,9 @@ it('ends its pause when a new version wants to take over', async () => {
     { delivered: 2, nextAt: 5_000 },
     { delivered: 3, nextAt: undefined },
   ]
-  expect(await createPatience(reports, () => true)).toEqual({ empty: false, delivered: 2 })
+  expect(await drainWith(reports, () => true)).toEqual({ empty: false, delivered: 2 })
 })
 
 it('stops before a pause that is too long for the worker', async () => {
-  expect(await createPatience([{ delivered: 0, nextAt: 900_000 }])).toEqual({ empty: false, delivered: 0 })
+  expect(await drainWith([{ delivered: 0, nextAt: 900_000 }])).toEqual({ empty: false, delivered: 0 })
 })

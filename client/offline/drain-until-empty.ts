@@ -5,13 +5,13 @@ export interface DrainUntilEmptyPorts {
   /** Resolves early once `isOver`. */
   sleep(ms: number): Promise<void>
   limitMs: number
-  /** Another worker waits for this one to finish. */
+  /** A new version of the worker waits until this one has ended. */
   isOver?: () => boolean
 }
 
 /**
  * Drains until nothing waits, and waits through short pauses. For the worker's events, which the browser ends
- * after some minutes. Returns true when nothing waits any more.
+ * after some minutes. `empty`: no letter waits any more.
  */
 export async function drainUntilEmpty(
   outbox: Outbox,

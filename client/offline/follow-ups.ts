@@ -16,7 +16,7 @@ export function createRefreshAfterDrain(queries: Queries, passwordChanges: Passw
   }
 }
 
-/** Copies the own record into the mirror, for any caller. */
+/** Copies the own record into the mirror with every response, whichever screen requested it. */
 export function keepProfile(queries: Queries, session: Session) {
   queries.onData((name, data) => {
     if (name !== 'students.profile' && name !== 'teachers.profile') return

@@ -24,11 +24,11 @@ const mark = { id: 'sign-out', at: 1, clearCache: false, logoutOwed: false } as 
 
 /** A transaction that never completes. */
 async function openTransaction(): Promise<{ ended: Promise<unknown> }> {
-  let holds = (): void => {}
-  const started = new Promise<void>((resolve) => (holds = resolve))
+  let hasStarted = (): void => {}
+  const started = new Promise<void>((resolve) => (hasStarted = resolve))
   const ended = frozen.transaction('rw', frozen.marks, async () => {
     await frozen.marks.put(mark)
-    holds()
+    hasStarted()
     for (;;) await frozen.marks.count()
   })
   ended.catch(() => undefined)

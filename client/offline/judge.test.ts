@@ -21,7 +21,7 @@ it.each([
   ['an empty 200', 200, '', 'later'],
   ['a 204', 204, '', 'later'],
   ['truncated JSON', 200, ours(answer).slice(0, -9), 'later'],
-  ['somebody else’s JSON', 200, '{"success":true}', 'later'],
+  ['another server’s JSON', 200, '{"success":true}', 'later'],
   ['an answer without receipts', 200, ours({ ...answer, receipts: [] }), 'later'],
   [
     'an answer for another letter',

@@ -25,7 +25,7 @@ describe('the list of kept occupations', () => {
     expect(keptOccupationsOf([row], [older], none)).toMatchObject([{ why: 'Server', sync: 'saved' }])
   })
 
-  it('of the same moment shows the one with the greater id, as the server does', () => {
+  it('with equal times shows the entry with the greater id, as the server does', () => {
     const at = row.capturedAt
     expect(keptOccupationsOf([row], [letter({}, { at, letterId: 'l' })], none)[0]?.why).toBe('Server')
     expect(keptOccupationsOf([row], [letter({}, { at, letterId: 'n' })], none)[0]?.why).toBe('Gerät')
@@ -56,7 +56,7 @@ describe('the list of kept occupations', () => {
     expect(keptOccupationsOf([], [letter({}, { state })], none)).toMatchObject([{ sync }])
   })
 
-  it('has its order from the positions, and the same order everywhere for equal ones', () => {
+  it('is ordered by position, and by occupation where positions are equal', () => {
     const at = (occupationId: string, position: number) => ({ ...row, occupationId, position })
     const list = [at('c', 2), at('b', 2), at('a', 3), at('d', 1.5)]
     expect(keptOccupationsOf(list, [], none).map(({ occupationId }) => occupationId)).toEqual([
@@ -103,8 +103,8 @@ describe('on a shared tablet', () => {
     ])
     await page.signingOut.signOut()
     const readable = await tablet.everythingReadable()
-    for (const words of ['Annas Grund', 'von früher', 'koch"', 'tischler'])
-      expect(readable).not.toContain(words)
+    for (const text of ['Annas Grund', 'von früher', 'koch"', 'tischler'])
+      expect(readable).not.toContain(text)
 
     tablet.network.isUp = true
     tablet.school.on('/api/students/kept-occupations', data([]))

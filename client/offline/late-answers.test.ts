@@ -20,33 +20,33 @@ const hasAsked = (path: string) => expect.poll(() => tablet.school.seen.map(({ u
 /** A response that stays pending until the test releases it. */
 function delayed(answer: ScriptedAnswer) {
   let arrive = () => {}
-  const way = new Promise<void>((resolve) => (arrive = resolve))
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
   const delayedAnswer: ScriptedAnswer = async (request, signal) => {
-    await way
+    await arrival
     return answer(request, signal)
   }
   return { answer: delayedAnswer, arrive: () => arrive() }
 }
 
-/** Ben signs in, as far as the earlier request lets him; then the late response to it arrives. */
-async function benEntersBefore(late: { arrive(): void }, asked: Promise<unknown>) {
+/** Ben's sign-in starts and ends or waits for a lock; then the late response arrives. */
+async function signBenInBefore(late: { arrive(): void }, asked: Promise<unknown>) {
   const waitedBefore = tablet.waiting()
-  let isIn = false
-  const entering = tablet.signIn(page, 'ben').finally(() => (isIn = true))
-  await expect.poll(() => isIn || tablet.waiting() > waitedBefore, { interval: 1 }).toBe(true)
+  let isSignedIn = false
+  const signingIn = tablet.signIn(page, 'ben').finally(() => (isSignedIn = true))
+  await expect.poll(() => isSignedIn || tablet.waiting() > waitedBefore, { interval: 1 }).toBe(true)
   late.arrive()
   await asked
-  return entering
+  return signingIn
 }
 
-async function expectHere(student: { id: string }) {
+async function expectSignedIn(student: { id: string }) {
   expect(page.session.mirror()?.userId).toBe(student.id)
   expect(await page.session.reload()).toMatchObject({ userId: student.id })
   expect((await page.work.keys.get('current'))?.studentId).toBe(student.id)
 }
 
 describe('the student who has just signed in stays signed in', () => {
-  it('when the end of the former session is noticed only now', async () => {
+  it('when the end of the former session is noticed after the sign-in', async () => {
     await tablet.signIn(page, 'anna')
     const refresh = delayed(expired)
     tablet.school.on('/api/students/returned', expired)
@@ -54,11 +54,11 @@ describe('the student who has just signed in stays signed in', () => {
     const asked = page.queries.of('students.returned', {}).refresh()
     await hasAsked('/api/auth/refresh')
     await page.signingOut.signOut()
-    await expectHere(await benEntersBefore(refresh, asked))
+    await expectSignedIn(await signBenInBefore(refresh, asked))
     expect(tablet.cookie.here).toMatch(/^ben/)
   })
 
-  it('when a request that was sent just after the sign-out is refused only now', async () => {
+  it('when a request that was sent just after the sign-out is refused after the sign-in', async () => {
     await tablet.signIn(page, 'anna')
     await page.signingOut.signOut()
     const refresh = delayed(expired)
@@ -66,7 +66,7 @@ describe('the student who has just signed in stays signed in', () => {
     tablet.school.on('/api/auth/refresh', refresh.answer)
     const asked = page.caller.read('students.returned', {}).catch(() => undefined)
     await hasAsked('/api/auth/refresh')
-    await expectHere(await benEntersBefore(refresh, asked))
+    await expectSignedIn(await signBenInBefore(refresh, asked))
     expect(tablet.cookie.here).toMatch(/^ben/)
   })
 
@@ -82,7 +82,7 @@ describe('the student who has just signed in stays signed in', () => {
     const asked = page.queries.of('students.returned', {}).refresh()
     await hasAsked('/api/auth/refresh')
     await page.signingOut.signOut()
-    await benEntersBefore(refresh, asked)
+    await signBenInBefore(refresh, asked)
     expect(tablet.cookie.here).toMatch(/^ben/)
   })
 
@@ -90,19 +90,19 @@ describe('the student who has just signed in stays signed in', () => {
     await tablet.signIn(page, 'anna')
     const frozen = tablet.openTab()
     await frozen.start()
-    let goOn = () => {}
-    const thaw = new Promise<void>((resolve) => (goOn = resolve))
+    let resume = () => {}
+    const resumed = new Promise<void>((resolve) => (resume = resolve))
     const transaction = frozen.work.transaction.bind(frozen.work) as (...all: unknown[]) => Promise<unknown>
     frozen.work.transaction = ((...all: unknown[]) => {
       const done = transaction(...all)
-      return done.then(() => thaw).then(() => done)
+      return done.then(() => resumed).then(() => done)
     }) as typeof frozen.work.transaction
     const leaving = frozen.signingOut.signOut()
     await expect.poll(() => page.work.marks.count()).toBe(1)
     const ben = await tablet.signIn(page, 'ben')
-    goOn()
+    resume()
     await leaving
-    await expectHere(ben)
+    await expectSignedIn(ben)
     expect(tablet.cookie.here).toMatch(/^ben/)
     await frozen.signingOut.sendPendingLogout()
     expect(tablet.school.seen.filter(({ url }) => url === '/api/auth/logout')).toHaveLength(1)

@@ -25,7 +25,7 @@ export type LetterInput<Name extends QueueableName> = ParsedInputOf<OperationOf<
 type Reader = typeof import('./read-letter.ts')
 let reader: Reader | undefined
 
-/** The schemas load with the screens that write, so that no letter waits for the network. */
+/** Screens that write load the schemas in advance, so that no letter waits for the network. */
 export async function loadLetterReader(): Promise<Reader> {
   return (reader ??= await import('./read-letter.ts'))
 }

@@ -43,7 +43,7 @@ export interface LetterRequest {
 /** Several letters in one transaction: all of them are stored, or none. */
 export interface BundleRequest extends Omit<LetterRequest, 'input' | 'beside'> {
   inputs: readonly Record<string, unknown>[]
-  /** Common to them. */
+  /** Stored with each of them: they are the parts of one attachment. */
   bundle?: string
   beside?: (written: readonly WrittenLetter[], studentId: string, keyId: string) => Promise<unknown>
 }
@@ -60,7 +60,7 @@ export interface LetterProducer {
 /** Another tab took the capture time meanwhile: seal again with a later one. */
 class TimeTaken extends Error {}
 
-/** A handle that closes during the commit does not tell whether the write succeeded: check before writing again. */
+/** When a handle closes during the commit, the outcome is unknown: the next attempt looks for the letter first. */
 interface Tried {
   written?: WrittenLetter[]
 }
@@ -76,7 +76,7 @@ export function createLetterProducer(ports: LetterProducerPorts): LetterProducer
     return key
   }
 
-  function prepared(author: string | undefined) {
+  function keyAndTime(author: string | undefined) {
     return retryOnClosedHandle(database, () =>
       database.transaction('r', database.keys, database.device, async () => {
         // Read in parallel, here and below: each sequential read costs another round trip to the storage.
@@ -90,7 +90,7 @@ export function createLetterProducer(ports: LetterProducerPorts): LetterProducer
     )
   }
 
-  async function sealed(key: KeyRow, letterId: string, content: LetterContent) {
+  async function seal(key: KeyRow, letterId: string, content: LetterContent) {
     try {
       return await ports.sealer.seal(letterId, content, key)
     } catch (error) {
@@ -102,12 +102,12 @@ export function createLetterProducer(ports: LetterProducerPorts): LetterProducer
     const [first] = tried.written ?? []
     if (tried.written && first && (await database.letters.get(first.letterId))) return tried.written
     const { operation, inputs, kind = 'other', state = 'waiting', bundle, beside } = request
-    const { key, at } = await prepared(request.author)
+    const { key, at } = await keyAndTime(request.author)
     const rows = await Promise.all(
       inputs.map(async (input, index): Promise<LetterRow> => {
         const writtenAt = at + index
         const id = uuidv7({ msecs: writtenAt })
-        const letter = await sealed(key, id, {
+        const letter = await seal(key, id, {
           operation,
           input: { ...input, studentId: key.studentId },
           at: new Date(writtenAt).toISOString(),

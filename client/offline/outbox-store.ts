@@ -47,7 +47,7 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
       }),
     claim: ({ now, lease, limit, isSecond = false }) =>
       write(async () => {
-        const batch = await soundBatch(database, now, limit, isSecond)
+        const batch = await deliverableBatch(database, now, limit, isSecond)
         await letters.bulkPut(
           batch.map((row) => ({
             ...row,
@@ -87,13 +87,21 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
   }
 }
 
-function ofState(database: WorkDatabase, state: LetterState) {
+export function lettersInState(database: WorkDatabase, state: LetterState) {
   return database.letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey])
+}
+
+/** For other readers of letters; each state is read with one query. */
+export async function lettersInStates(
+  database: WorkDatabase,
+  states: readonly LetterState[],
+): Promise<LetterRow[]> {
+  return (await Promise.all(states.map((state) => lettersInState(database, state).toArray()))).flat()
 }
 
 /** Letters that were being sent when their page or worker ended. */
 async function reclaim(database: WorkDatabase): Promise<void> {
-  await ofState(database, 'sending').modify((row) => {
+  await lettersInState(database, 'sending').modify((row) => {
     row.state = 'waiting'
     row.dueAt = 0
     delete row.lease
@@ -104,8 +112,8 @@ function firstDue(database: WorkDatabase, state: LetterState) {
   return database.letters.where('[state+dueAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).first()
 }
 
-/** A row without a letter, or with another id's letter, cannot be delivered and must not block the batch. */
-async function soundBatch(
+/** Quarantines due rows without a letter or with another id's letter: they cannot be delivered and must not block the batch. */
+async function deliverableBatch(
   database: WorkDatabase,
   now: number,
   limit: BatchLimit,
@@ -122,8 +130,8 @@ async function soundBatch(
 }
 
 /**
- * Words before pictures and sound, which are many times larger. A quarantined letter is sent alone, when nothing else is
- * due. Beside another request only words are sent.
+ * Text before pictures and recordings, which are many times larger. A quarantined letter is sent alone, when nothing
+ * else is due. Beside another request only text is sent.
  */
 async function dueBatch(
   database: WorkDatabase,
@@ -132,11 +140,11 @@ async function dueBatch(
   isSecond: boolean,
 ): Promise<LetterRow[]> {
   const count = Math.max(limit.letters, lookAhead)
-  const words = await dueOf(database, ['other', 'password'], now, count)
-  if (words.length > 0 || isSecond) return batchOf(words, limit)
+  const texts = await dueOf(database, ['other', 'password'], now, count)
+  if (texts.length > 0 || isSecond) return batchOf(texts, limit)
   const parts = await dueOf(database, ['part'], now, lookAhead)
   if (parts.length > 0) return batchOf(parts, limitForParts(limit))
-  const quarantined = ofState(database, 'quarantined')
+  const quarantined = lettersInState(database, 'quarantined')
   return quarantined
     .filter((row) => row.letter !== null && isDue(row.dueAt, now, dayMs))
     .limit(1)
@@ -160,8 +168,8 @@ async function dueOf(
 }
 
 /**
- * Reads in bulk; iterates row by row only when the first rows are not due. One row more than wanted shows that a full
- * batch under way is all there is.
+ * Reads in bulk, because that is faster, and one row more than wanted. Only if that row exists and none of them is due,
+ * a later row may be due: then it iterates over all.
  */
 async function firstOf(
   database: WorkDatabase,
@@ -220,13 +228,13 @@ async function changeClaimed(
   token: string,
   ids: readonly string[],
   change: Pick<LetterRow, 'state' | 'dueAt'>,
-  unmadeAttempts = 0,
+  attemptsTakenBack = 0,
 ) {
   const rows = await database.letters.bulkGet([...ids])
   const claimed = rows.flatMap((row) => {
     if (!row || row.state !== 'sending' || row.lease !== token) return []
     const { lease: _, ...rest } = row
-    return [{ ...rest, ...change, attempts: row.attempts - unmadeAttempts }]
+    return [{ ...rest, ...change, attempts: row.attempts - attemptsTakenBack }]
   })
   await database.letters.bulkPut(claimed)
 }
@@ -246,7 +254,7 @@ async function expirePasswords(database: WorkDatabase, serverNow: number) {
 }
 
 async function forgetDelivered(database: WorkDatabase, before: number) {
-  const oldest = await ofState(database, 'received').limit(200).toArray()
+  const oldest = await lettersInState(database, 'received').limit(200).toArray()
   const ids = oldest.filter((row) => (row.receivedAt ?? 0) < before).map((row) => row.id)
   await database.letters.bulkDelete(ids)
   await Promise.all([database.own.bulkDelete(ids), database.attachments.bulkDelete(ids)])

@@ -11,8 +11,8 @@ import type { KeyRow } from './work-database.ts'
 let server: LetterServer
 let device: CourierDevice
 const minute = 60_000
-/** A sender that died: its request never ends within a test. */
-const whoNeverAnswers = { transport: () => new Promise<never>(() => undefined), timeoutMs: minute }
+/** The port of a page that has ended: its request never ends within a test. */
+const neverEnding = { transport: () => new Promise<never>(() => undefined), timeoutMs: minute }
 
 beforeEach(() => {
   server = createLetterServer()
@@ -56,7 +56,7 @@ describe('delivering', () => {
     expect(await device.stateOf(late)).toBe('received')
   })
 
-  it('sets aside a row without its own letter, and the others are sent', async () => {
+  it('quarantines a row without its own letter and sends the others', async () => {
     const ids = await device.add(3)
     await device.work.letters.update(ids[0]!, { letter: undefined as never })
     const [, , last] = await device.work.letters.bulkGet(ids)
@@ -109,8 +109,8 @@ describe('network faults', () => {
 
   it('the letters of a terminated page are sent by another one after the lease ends', async () => {
     const id = await device.addOne()
-    const dead = device.another({ locks: noLocks, ...whoNeverAnswers })
-    void dead.drain()
+    const terminated = device.another({ locks: noLocks, ...neverEnding })
+    void terminated.drain()
     await expect.poll(() => device.stateOf(id)).toBe('sending')
     expect((await device.another({ locks: noLocks }).drain()).delivered).toBe(0)
     device.clock.now += 2 * minute
@@ -119,7 +119,7 @@ describe('network faults', () => {
 
   it('the only open page does not wait for the lease of a closed page', async () => {
     const id = await device.addOne()
-    void device.another({ locks: noLocks, ...whoNeverAnswers }).drain()
+    void device.another({ locks: noLocks, ...neverEnding }).drain()
     await expect.poll(() => device.stateOf(id)).toBe('sending')
     const alone: Locks = { request: (_, work) => work(true) }
     expect((await device.another({ locks: alone }).drain()).delivered).toBe(1)
@@ -218,11 +218,11 @@ describe('two requests at once', () => {
       await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(index)
       return held[index]!
     }
-    /** Lets everything from this request on go. */
-    const goOn = async (from: number, letters: number) => {
+    /** Releases all requests from this one on. */
+    const releaseFrom = async (from: number, letters: number) => {
       for (let index = from; server.arrived.size < letters; index += 1) (await request(index)).go()
     }
-    return { held, request, goOn, transport, outbox: device.another({ transport, timeoutMs: minute }) }
+    return { held, request, releaseFrom, transport, outbox: device.another({ transport, timeoutMs: minute }) }
   }
 
   /** Sixty letters: a first batch of three, two at once of 19 and 26, and twelve. */
@@ -238,10 +238,10 @@ describe('two requests at once', () => {
   }
 
   it('the second one begins after the first answer, and a third never', async () => {
-    const { request, goOn, held, drained, one } = await withTwoUnderWay()
+    const { request, releaseFrom, held, drained, one } = await withTwoUnderWay()
     one.go()
     await request(3)
-    await goOn(2, 60)
+    await releaseFrom(2, 60)
     expect(await drained).toEqual({ delivered: 60, nextAt: undefined })
     expect(held.map(({ ids, beside }) => [ids.length, beside])).toEqual([
       [3, 0],
@@ -286,7 +286,7 @@ describe('two requests at once', () => {
   })
 
   it('after a refusal one smaller batch follows, when the request beside it has ended', async () => {
-    const { request, goOn, drained, one, other, held } = await withTwoUnderWay()
+    const { request, releaseFrom, drained, one, other, held } = await withTwoUnderWay()
     one.go({ status: 422, code: 'INVALID' })
     await expect.poll(() => device.stateOf(one.ids.at(0)!)).toBe('waiting')
     other.go()
@@ -294,33 +294,33 @@ describe('two requests at once', () => {
     expect(smaller).toMatchObject({ beside: 0 })
     expect(smaller.ids).toHaveLength(Math.floor(one.ids.length / 2))
     smaller.go()
-    await goOn(4, 60)
+    await releaseFrom(4, 60)
     await drained
     expect(held.at(4)!.ids.length).toBeGreaterThan(one.ids.length / 2)
   })
 
   it('an answer that the other one overtook is no sign of a restored server', async () => {
-    const { goOn, drained, one, other } = await withTwoUnderWay()
+    const { releaseFrom, drained, one, other } = await withTwoUnderWay()
     const answerLate = one.commit()
     other.go()
     await expect.poll(() => device.stateOf(other.ids.at(0)!)).toBe('received')
     answerLate()
-    await goOn(3, 60)
+    await releaseFrom(3, 60)
     await drained
     expect(server.requests.flat()).toHaveLength(60)
   })
 
-  it('parts of pictures go one request at a time, when no other is under way', async () => {
-    const words = new Set(await addSixty())
+  it('parts of pictures are sent in one request at a time, when no other is under way', async () => {
+    const texts = new Set(await addSixty())
     await device.add(6, { kind: 'part', bytes: 60_000 })
-    const { outbox, request, goOn, held } = holdRequests()
+    const { outbox, request, releaseFrom, held } = holdRequests()
     const drained = outbox.drain()
     ;(await request(0)).go()
     ;(await request(1)).go()
     await request(3)
-    await goOn(2, 66)
+    await releaseFrom(2, 66)
     await drained
-    const withParts = held.filter(({ ids }) => ids.some((id) => !words.has(id)))
+    const withParts = held.filter(({ ids }) => ids.some((id) => !texts.has(id)))
     expect(withParts.map(({ ids, beside }) => [ids.length, beside])).toEqual([
       [2, 0],
       [2, 0],
@@ -350,7 +350,7 @@ describe('two requests at once', () => {
     expect(await device.stateOf(other.ids.at(0)!)).toBe('received')
   })
 
-  it('a drain ends although its last request ended while it looked for more letters', async () => {
+  it('a drain ends even if its last request ends while it claims more letters', async () => {
     await device.add(4, { bytes: 20_000 })
     let lastSettled = () => {}
     const last = new Promise<void>((resolve) => (lastSettled = resolve))
@@ -383,7 +383,7 @@ describe('two requests at once', () => {
 })
 
 describe('dispositions', () => {
-  it('a refused letter does not hold up the others and ends visibly', async () => {
+  it('a refused letter does not delay the others and is quarantined', async () => {
     const ids = await device.add(10)
     server.poison.add(ids.at(4)!)
     await drainToTheEnd()
@@ -407,7 +407,7 @@ describe('dispositions', () => {
   })
 
   it.each(['later', 'unknown'] as const)(
-    '"%s" waits and comes again, the others go on',
+    '"%s" is sent again later, and the others are received',
     async (disposition) => {
       const ids = await device.add(3)
       server.dispositionOf = (letter) => (letter.id === ids[1] ? disposition : 'received')
@@ -491,8 +491,8 @@ describe('a password letter of 31 days ago', () => {
 
   it.each([
     ['that may have arrived', 'k', 1],
-    ['of somebody who is not here', 'of another', 0],
-  ])('%s travels: the server decides', async (_, keyId, attempts) => {
+    ['of a student who is not signed in', 'of another', 0],
+  ])('%s is sent: the server decides', async (_, keyId, attempts) => {
     await here(keyId)
     const id = await device.addOne({ kind: 'password', attempts })
     monthLater()
@@ -508,8 +508,8 @@ describe('a letter that an intermediary blocks', () => {
     ['for a reason of its own', 500],
   ])('%s does not delay the other letters', async (_, status) => {
     const ids = await device.add(9)
-    const [disliked = ''] = ids
-    server.dislikes = { ids: new Set([disliked]), status }
+    const [blocked = ''] = ids
+    server.dislikes = { ids: new Set([blocked]), status }
     for (let round = 0; round < 30; round += 1) {
       const { nextAt } = await device.outbox.drain()
       device.clock.now = Math.max(device.clock.now + 1, nextAt ?? 0)
@@ -521,9 +521,9 @@ describe('a letter that an intermediary blocks', () => {
       device.clock.now = Math.max(device.clock.now + 1, nextAt ?? 0)
     }
     expect(server.arrived.has(late)).toBe(true)
-    expect(await device.stateOf(disliked)).toBe('waiting')
+    expect(await device.stateOf(blocked)).toBe('waiting')
     delete server.dislikes
     await drainToTheEnd()
-    expect(server.arrived.has(disliked)).toBe(true)
+    expect(server.arrived.has(blocked)).toBe(true)
   })
 })

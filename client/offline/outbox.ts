@@ -23,6 +23,7 @@ export interface Claimed {
   bytes: number
 }
 
+/** How long to wait before the next request. Stored in the courier's row, for page and worker. */
 export interface Patience {
   failures: number
   backOffUntil: number
@@ -96,11 +97,11 @@ export interface Outbox {
   drain(wish?: DrainWish): Promise<DrainReport>
 }
 
-/** Longer than any request, so that a lease ends only after its holder has died. */
+/** Longer than any request, so that a lease ends only when the page or worker that holds it has ended. */
 export const leaseMs = 90_000
 
-/** After an answer nothing is waited for. */
-const calm: Patience = { failures: 0, backOffUntil: 0, retryAfterUntil: 0 }
+/** After an answer the next request need not wait. */
+const noWait: Patience = { failures: 0, backOffUntil: 0, retryAfterUntil: 0 }
 
 /** What the requests of one drain share. */
 interface Drain {
@@ -120,12 +121,12 @@ interface Sending {
   patience: Patience
 }
 
-/** After this many foreign responses in a row without Retry-After, the cause may be a single letter. */
-const strangeAnswers = 3
+/** After this many responses in a row that neither answer nor refuse the letters, one of the letters may be the cause. */
+const unclearResponsesLimit = 3
 
 export function createOutbox(ports: OutboxPorts): Outbox {
   let limit = firstBatch
-  let strange = 0
+  let unclearResponses = 0
   let running: Promise<DrainReport> | undefined
   let queued: { promise: Promise<DrainReport>; wish: DrainWish } | undefined
 
@@ -168,7 +169,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
           const sending: Promise<void> = deliver({ batch, token, patience }, drain).then(
             () => void underWay.delete(sending),
           )
-          // A failure is reported by the next race.
+          // The next race reports a failure.
           sending.catch(() => undefined)
           underWay.add(sending)
         } else if (isSecond) {
@@ -205,7 +206,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         drain.delivered += receivedIn(answer)
         // Not after a request beside this one made the limit smaller.
         if (isOvertaken || limit === limitBefore) limit = afterAnswer(limit, size.bytes, now - askedAt)
-        strange = 0
+        unclearResponses = 0
         const times = { askedAt: isOvertaken ? 0 : askedAt, now }
         return store.settle({
           token,
@@ -213,7 +214,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
           answer,
           ...times,
           dueAt: letterDueAt,
-          patience: drain.wait ?? calm,
+          patience: drain.wait ?? noWait,
         })
       }
       case 'refused':
@@ -227,14 +228,14 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         // Two requests that fail together are one failure.
         if (isFirst && verdict.failed && !verdict.unsent && patience.failures > 0)
           limit = afterFailures(limit)
-        if (isFirst && !verdict.failed && verdict.retryAfterMs === undefined) strange += 1
-        if (strange >= strangeAnswers) limit = halved(size)
+        if (isFirst && !verdict.failed && verdict.retryAfterMs === undefined) unclearResponses += 1
+        if (unclearResponses >= unclearResponsesLimit) limit = halved(size)
         return pause(verdict)
     }
 
     async function pause(asked: { retryAfterMs?: number | undefined; failed?: boolean; unsent?: boolean }) {
-      const wait = tried(patience, asked, drain.wait)
-      // One eager attempt per request: an unreachable network must not be tried in a loop.
+      const wait = waitAfter(patience, asked, drain.wait)
+      // Only the first attempt of a drain skips the backoff: an unreachable network must not be tried in a loop.
       drain.wait = wait
       drain.eager = false
       await store.release(token, ids, asked.unsent)
@@ -243,10 +244,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   /** `before`: the wait that a request beside this one has already asked for. The longer one holds. */
-  function tried(
+  function waitAfter(
     patience: Patience,
     { retryAfterMs, failed }: { retryAfterMs?: number | undefined; failed?: boolean },
-    before = calm,
+    before = noWait,
   ): Patience {
     const failures = patience.failures + 1
     // Without any response a retry puts no load on the server, and an iPad may have no other way to notice the network.

@@ -6,7 +6,7 @@ const firstBatchBytes = 64 * KiB
 const largestBatchBytes = 512 * KiB
 export const lettersPerBatch = 200
 
-/** A batch grows only while the line carries it in this time: far below the timeout, also for two at once. */
+/** A batch grows only while its request takes less than this: far below the timeout, also for two at once. */
 const carriedWithinMs = 4_000
 
 export const longestWaitMs = 15 * 60_000
@@ -21,9 +21,9 @@ export interface BatchLimit {
 export const firstBatch: BatchLimit = { bytes: firstBatchBytes, letters: lettersPerBatch }
 
 /**
- * After an answer: a batch of `bytes` took `tookMs`. A small batch shows little of what the line carries, so that it
- * never makes the next one smaller. A slow answer ends the growth; below the first batch it makes none smaller, because
- * it may be the server that is slow, and then small batches only cost more requests.
+ * After an answer: a batch of `bytes` took `tookMs`. A quick answer to a small batch says little about the line, so it
+ * never makes the next batch smaller. A slow answer makes it smaller, but not smaller than the first batch: the server
+ * may be slow, and then small batches only cost more requests.
  */
 export function afterAnswer(limit: BatchLimit, bytes: number, tookMs: number): BatchLimit {
   const carried = Math.floor((bytes * carriedWithinMs) / Math.max(1, tookMs))
@@ -38,8 +38,8 @@ export function afterAnswer(limit: BatchLimit, bytes: number, tookMs: number): B
 }
 
 /**
- * Two where the line is known to be good, so that it does not rest while an answer is awaited. On a slow line a second
- * request would only make the first one take longer, and both could be lost.
+ * Two where the line is known to be fast: one sends while the other awaits its answer. On a slow line a second request
+ * would only make the first one take longer, and both could time out.
  */
 export function requestsAtOnce(limit: BatchLimit): number {
   return limit.bytes >= 2 * firstBatchBytes && limit.letters === lettersPerBatch ? 2 : 1

@@ -58,7 +58,7 @@ describe('the current answer', () => {
     })
   })
 
-  it('of the same moment is the one with the greater id, as on the server', () => {
+  it('with equal times is the one with the greater id, as on the server', () => {
     const at = '2026-11-21T08:00:05.000Z'
     expect(folded(submitted, { letters: [letter({ at, letterId: 'l' })] }).response).toEqual({
       text: 'Server',
@@ -187,7 +187,7 @@ describe('the list of own answers', () => {
   const shown = (work: Partial<OwnWork>) =>
     withPendingResponses(responses, { letters: [], drafts: [], ...work }).chapters[0]?.challenges[0]
 
-  it('shows what waits as current and the former as history', () => {
+  it('shows the waiting answer as current and the former one as history', () => {
     expect(shown({ letters: [letter()] })).toMatchObject({
       current: { submissionId: 'n', response: { text: 'Gerät' } },
       history: [{ submissionId: 'm' }],
@@ -208,27 +208,27 @@ describe('the list of own answers', () => {
 })
 
 describe('a raised hand', () => {
-  const sign = (on: boolean, state: OwnLetter['state']) =>
+  const handLetter = (on: boolean, state: OwnLetter['state']) =>
     letter({ operation: 'students.askForHelp', input: { on }, state })
-  const said = (helpSince: string | null, fetchedAt: string) => ({
+  const profile = (helpSince: string | null, fetchedAt: string) => ({
     helpSince,
     fetchedAt: Date.parse(fetchedAt),
   })
   const [before, after] = ['2026-11-21T08:00:00.000Z', '2026-11-21T08:01:00.000Z']
 
   it('is shown after a new sign-in without a letter on this device', () => {
-    expect(handOf([], said(before, after))).toEqual({ isUp: true, hasArrived: true, challengeId: null })
+    expect(handOf([], profile(before, after))).toEqual({ isUp: true, hasArrived: true, challengeId: null })
     expect(handOf([], undefined).isUp).toBe(false)
   })
 
   it('follows the own letter until the server’s state is newer', () => {
-    expect(handOf([sign(true, 'waiting')], said(null, after))).toEqual({
+    expect(handOf([handLetter(true, 'waiting')], profile(null, after))).toEqual({
       isUp: true,
       hasArrived: false,
       challengeId: null,
     })
-    expect(handOf([sign(false, 'received')], said(before, before)).isUp).toBe(false)
-    expect(handOf([sign(true, 'received')], said(null, after)).isUp).toBe(false)
+    expect(handOf([handLetter(false, 'received')], profile(before, before)).isUp).toBe(false)
+    expect(handOf([handLetter(true, 'received')], profile(null, after)).isUp).toBe(false)
   })
 
   it('contains the challenge at which it was raised, from the letter or from the server', () => {
@@ -238,12 +238,12 @@ describe('a raised hand', () => {
       state: 'waiting',
     })
     expect(handOf([raised], undefined)).toMatchObject({ isUp: true, challengeId: 'c' })
-    expect(handOf([], { ...said(before, after), helpChallengeId: 'd' }).challengeId).toBe('d')
+    expect(handOf([], { ...profile(before, after), helpChallengeId: 'd' }).challengeId).toBe('d')
   })
 
   it('compares times of the device clock only, even if that clock is wrong', () => {
-    const raised = { ...sign(true, 'received'), writtenOn: Date.parse('2023-11-21T08:00:10.000Z') }
-    expect(handOf([raised], said(null, '2023-11-21T08:00:00.000Z')).isUp).toBe(true)
-    expect(handOf([raised], said(null, '2023-11-21T08:01:00.000Z')).isUp).toBe(false)
+    const raised = { ...handLetter(true, 'received'), writtenOn: Date.parse('2023-11-21T08:00:10.000Z') }
+    expect(handOf([raised], profile(null, '2023-11-21T08:00:00.000Z')).isUp).toBe(true)
+    expect(handOf([raised], profile(null, '2023-11-21T08:01:00.000Z')).isUp).toBe(false)
   })
 })

@@ -64,8 +64,8 @@ function withAnswer(challenge: OwnChallenge, letter: OwnLetter): OwnChallenge {
 }
 
 /**
- * A draft counts only while it is newer than the current answer, or than the letters of its own leaf; the device's and
- * the server's are compared.
+ * The newer of the device's and the server's draft. A draft counts only while it is newer than every answer with the
+ * same part (for a folder, the same leaf).
  */
 function withDraft(
   challenge: OwnChallenge,
@@ -117,8 +117,8 @@ export interface Hand {
 }
 
 /**
- * Whether the hand is up. This tablet's newest letter counts while it is being delivered, or newer than the server's
- * last answer. Otherwise the server decides, so that a hand is shown after a new sign-in and on another tablet too.
+ * Whether the hand is up. This tablet's newest letter decides until it is received and the server's profile is newer.
+ * Otherwise the profile decides, so that a hand is shown after a new sign-in and on another tablet too.
  */
 export function handOf(
   letters: readonly OwnLetter[],
@@ -134,14 +134,14 @@ export function handOf(
     .filter(({ operation }) => operation === 'students.askForHelp')
     .sort((a, b) => compare(a.at, b.at))
     .at(-1)
-  const isTold = newest?.state === 'received'
+  const isReceived = newest?.state === 'received'
   // Both by the device's clock: `at` is corrected by the server's, and a tablet's clock may be years off.
-  const signedOn = newest ? (newest.writtenOn ?? Date.parse(newest.at)) : 0
-  if (newest && !(isTold && profile && signedOn <= (profile.fetchedAt ?? 0))) {
+  const writtenOn = newest ? (newest.writtenOn ?? Date.parse(newest.at)) : 0
+  if (newest && !(isReceived && profile && writtenOn <= (profile.fetchedAt ?? 0))) {
     const { on, challengeId } = newest.input
     return {
       isUp: on === true,
-      hasArrived: isTold,
+      hasArrived: isReceived,
       challengeId: typeof challengeId === 'string' ? challengeId : null,
     }
   }

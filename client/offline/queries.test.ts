@@ -149,13 +149,13 @@ it('a forgotten query leaves no snapshot, even when a response was pending', asy
   void query.refresh()
   await settle()
   await queries.forget('students.responses', { id: 'ada' })
-  asked[0]?.(['a text of a former user'])
+  asked[0]?.(['text of the former user'])
   await settle()
   expect([...kept]).toEqual([])
   expect(queries.of('students.responses', { id: 'ada' }).state().data).toBeUndefined()
 })
 
-it('a screen that shows a forgotten query sends no request; once it is closed, nothing is known', async () => {
+it('a screen that shows a forgotten query sends no request; once it is closed, the query is new', async () => {
   const { asked, caller } = createSlowServer()
   const queries = createQueries({ caller, snapshots: noSnapshots, now: () => 1, userId: () => 'teacher' })
   const query = queries.of('students.get', { id: 'ada' })
@@ -167,7 +167,7 @@ it('a screen that shows a forgotten query sends no request; once it is closed, n
   expect(queries.of('students.get', { id: 'ada' })).not.toBe(query)
 })
 
-it('puts the rows that changed into the progress of a class, and keeps the whole of it', async () => {
+it('merges changed rows into the progress of a class and stores the whole of it', async () => {
   const row = (id: string, cells: string) => ({ id, username: id, helpSince: null, cells })
   const chapters = [{ id: 'world', challengeIds: ['one', 'two'] }]
   const whole = { version: 7, chapters, students: [row('ada', '..'), row('ben', '..')] }

@@ -49,7 +49,7 @@ export interface QueryPorts {
   userId(): string | undefined
 }
 
-/** A screen that renders in parts subscribes its readers one after the other: that is one request. */
+/** The parts of a screen subscribe one after the other. A reader within this time shares the last answer. */
 const justNowMs = 5_000
 
 type AnyState = QueryState<unknown>
@@ -59,7 +59,7 @@ type AnyQuery = Query<ReadName> & {
   isGone(): boolean
   /** Requests after any pending request, because that one may be older than the caller's change. */
   askAgain(): Promise<void>
-  /** Keeps what is on the screen until the screen is closed. */
+  /** Sends no further request. The data stays until its last reader unsubscribes. */
   retire(): void
 }
 
@@ -75,15 +75,14 @@ const untouched: AnyState = {
 export function createQueries(ports: QueryPorts): Queries {
   const queries = new Map<string, AnyQuery>()
   const dataListeners = new Set<(name: ReadName, data: unknown) => void>()
-  const tellData = (name: ReadName, data: unknown) =>
-    dataListeners.forEach((listener) => listener(name, data))
+  const publish = (name: ReadName, data: unknown) => dataListeners.forEach((listener) => listener(name, data))
 
   return {
     of(name, input) {
       const key = snapshotKeyOf(ports.userId() ?? '', name, input)
       const known = queries.get(key)
       if (known && !known.isGone()) return known
-      const query = createQuery(ports, name, input, tellData, () => queries.delete(key))
+      const query = createQuery(ports, name, input, publish, () => queries.delete(key))
       queries.set(key, query)
       return query
     },
@@ -113,11 +112,11 @@ function createQuery(
   ports: QueryPorts,
   name: ReadName,
   input: object,
-  tellData: (name: ReadName, data: unknown) => void,
-  leave: () => void,
+  publish: (name: ReadName, data: unknown) => void,
+  remove: () => void,
 ): AnyQuery {
   const userId = ports.userId()
-  const tellsChanges = name === 'classes.progress'
+  const asksForChanges = name === 'classes.progress'
   const listeners = new Set<() => void>()
   let state = untouched
   let etag: string | undefined
@@ -136,24 +135,24 @@ function createQuery(
     if (!snapshot || state.data !== undefined) return
     etag = snapshot.etag
     set({ data: snapshot.data, fetchedAt: snapshot.fetchedAt, isLoading: false, isKept: true })
-    tellData(name, snapshot.data)
+    publish(name, snapshot.data)
   }
 
-  /** The tag of the request is that of `state.data`. */
+  /** The server answers with the changes since the request's tag, which is that of `state.data`. */
   function wholeOf(answer: unknown): unknown {
-    return tellsChanges ? withChanges(state.data as never, answer as never) : answer
+    return asksForChanges ? withChanges(state.data as never, answer as never) : answer
   }
 
   async function ask() {
     await (restored ??= restore())
-    // A student who has left sends no request: the refusal would be about another student's session.
+    // Not for a user who has signed out: the server would refuse the next user's session, and that would end it.
     if (isRetired || ports.userId() !== userId) return
     try {
       const reading = await ports.caller.read(
         name,
         input,
         etag,
-        tellsChanges ? { headers: changesAlone } : {},
+        asksForChanges ? { headers: changesAlone } : {},
       )
       // Another user is signed in now: the response is discarded.
       if (ports.userId() !== userId || isRetired) return
@@ -162,7 +161,7 @@ function createQuery(
       const fetchedAt = ports.now()
       const isKept = reading.status === 'unchanged' && state.isKept
       set({ data, fetchedAt, error: undefined, isLoading: false, isStale: false, isKept })
-      tellData(name, data)
+      publish(name, data)
       if (userId !== undefined) await save(data, fetchedAt)
     } catch (error) {
       if (isRetired) return
@@ -188,7 +187,7 @@ function createQuery(
       restored ??= restore()
       return () => {
         listeners.delete(listener)
-        if (isRetired && listeners.size === 0) leave()
+        if (isRetired && listeners.size === 0) remove()
       }
     },
     refresh,

@@ -20,8 +20,8 @@ afterEach(() => tablet.close())
 const answer = (text: string) =>
   page.writing.submit('students.submitChallenge', { chapterId, challengeId, response: { text } })
 
-/** Everything is received, and the server returns the letters that are named here. */
-async function giveBack(entry: { letterId?: string }) {
+/** All letters are received, and the server lists this one as returned. */
+async function returnLetter(entry: { letterId?: string }) {
   await page.triggers.drainNow()
   tablet.school.on('/api/students/returned', data([{ id: 'entry', challengeId: null, ...entry }]))
   await page.queries.of('students.returned', {}).refresh()
@@ -30,7 +30,7 @@ async function giveBack(entry: { letterId?: string }) {
 it('a returned answer leaves no own copy that looks valid, wherever it was dismissed', async () => {
   const refused = await answer('Zu früh geschrieben.')
   const valid = await answer('Rechtzeitig geschrieben.')
-  await giveBack(refused)
+  await returnLetter(refused)
   await expect.poll(() => page.work.own.toCollection().primaryKeys()).toEqual([valid.letterId])
   // A restored server is offered the sealed letter again.
   expect(await page.work.letters.get(refused.letterId)).toMatchObject({ state: 'received', letter: {} })
@@ -39,7 +39,7 @@ it('a returned answer leaves no own copy that looks valid, wherever it was dismi
 it('a returned password change no longer counts as arrived', async () => {
   const passwords = { currentPassword: 'nicht mein Passwort', newPassword: 'vier trockene Schafe' }
   const refused = await page.passwordChanges.queue(passwords)
-  await giveBack(refused)
+  await returnLetter(refused)
   await expect
     .poll(() => page.passwordChanges.latest())
     .toMatchObject({ letterId: refused.letterId, state: 'withdrawn' })
@@ -47,8 +47,8 @@ it('a returned password change no longer counts as arrived', async () => {
 
 it('a letter of another device, or without an id from an older server, changes nothing', async () => {
   const { letterId } = await answer('Rechtzeitig geschrieben.')
-  await giveBack({ letterId: challengeId })
-  await giveBack({})
+  await returnLetter({ letterId: challengeId })
+  await returnLetter({})
   await forgetReturned(page)
   expect(await page.work.own.toCollection().primaryKeys()).toEqual([letterId])
 })

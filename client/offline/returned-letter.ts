@@ -12,7 +12,7 @@ interface Parts {
 
 /**
  * Deletes the local state of the returned letters in the author's list. After an author dismisses an entry, here or on
- * another device, nothing tells that it was refused: an own copy would look like an arrived answer, and a password
+ * another device, nothing shows that it was refused: an own copy would look like an arrived answer, and a password
  * letter like a valid change. The sealed letter of an answer stays. Throws STORAGE_FAILED.
  */
 export async function forgetReturned({ work, queries, language }: Parts): Promise<void> {

@@ -83,7 +83,7 @@ it('attack: zeros, sealed in the same page under the nonce of a stored letter, r
   const stored = await sealer.seal(id, content, sealingKey)
   chosen = Buffer.from(stored.iv, 'base64url')
   const zeros = { ...content, input: { response: { text: '0'.repeat(300) } } }
-  const own = await sealer.seal(id, zeros, { ...sealingKey, keyId: 'ticket of who came next' })
+  const own = await sealer.seal(id, zeros, { ...sealingKey, keyId: 'ticket of the next student' })
   expect(own.iv).toBe(stored.iv)
   expect(own.enc).not.toBe(stored.enc)
   const [known, ownBox, storedBox] = [await opened(own, server), bytesOf(own.box), bytesOf(stored.box)]

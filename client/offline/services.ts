@@ -86,9 +86,9 @@ export interface Services {
   now(): number
   /** Finishes an interrupted sign-out and reads the mirror: milliseconds, no network. */
   start(): Promise<SessionMirror | undefined>
-  /** Asks the server whether the mirror is still valid; a hanging network counts as offline after `patienceMs`. */
-  verify(patienceMs?: number): Promise<SessionMirror | undefined>
-  /** Subscribes to messages of other tabs and the worker. */
+  /** Asks the server whether the mirror is still valid; a hanging network counts as offline after `timeoutMs`. */
+  verify(timeoutMs?: number): Promise<SessionMirror | undefined>
+  /** Handles a message of another tab or the worker. */
   hear(message: TabMessage): void
 }
 
@@ -198,10 +198,10 @@ export function createServices(ports: ServicePorts): Services {
   })
 
   /** Cookies of a former user may be back (a killed browser had not stored their deletion): they restore nothing. */
-  async function mayTakeUp(paid: Promise<boolean>, patienceMs: number): Promise<boolean> {
+  async function mayRestoreSession(logoutSent: Promise<boolean>, timeoutMs: number): Promise<boolean> {
     if (!ports.hasHere()) return false
     const isOwed = await signingOut.isLogoutOwed().catch(() => false)
-    if (isOwed && !(await within(paid, patienceMs, ports.platform.setTimer))) return false
+    if (isOwed && !(await within(logoutSent, timeoutMs, ports.platform.setTimer))) return false
     return ports.hasHere()
   }
 
@@ -234,13 +234,11 @@ export function createServices(ports: ServicePorts): Services {
       await signingOut.resume()
       return session.reload()
     },
-    async verify(patienceMs = 3_000) {
-      const paid = signingOut.sendPendingLogout().catch(() => false)
-      if (!session.mirror() && !(await mayTakeUp(paid, patienceMs))) return undefined
+    async verify(timeoutMs = 3_000) {
+      const logoutSent = signingOut.sendPendingLogout().catch(() => false)
+      if (!session.mirror() && !(await mayRestoreSession(logoutSent, timeoutMs))) return undefined
       const verified = signingIn.verify().catch(() => session.mirror())
-      return within(verified, patienceMs, ports.platform.setTimer).then(
-        (mirror) => mirror ?? session.mirror(),
-      )
+      return within(verified, timeoutMs, ports.platform.setTimer).then((mirror) => mirror ?? session.mirror())
     },
     hear(message) {
       if (message.type === 'session') void session.reload().catch(() => undefined)

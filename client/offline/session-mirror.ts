@@ -2,9 +2,9 @@ import type { OwnRecord } from '#shared/contract/student-records.ts'
 import type { Teacher } from '#shared/contract/teachers.ts'
 import type { SessionMirror } from './cache-database.ts'
 
-type Circumstances = Pick<SessionMirror, 'sharedTablet' | 'signedInAt'>
+type SignInDetails = Pick<SessionMirror, 'sharedTablet' | 'signedInAt'>
 
-export function studentMirror(student: OwnRecord, circumstances: Circumstances): SessionMirror {
+export function studentMirror(student: OwnRecord, details: SignInDetails): SessionMirror {
   return {
     userId: student.id,
     userType: 'student',
@@ -14,11 +14,11 @@ export function studentMirror(student: OwnRecord, circumstances: Circumstances):
     credentialVersion: student.credentialVersion,
     passwordChanged: student.passwordChanged,
     givenPassword: student.givenPassword ?? null,
-    ...circumstances,
+    ...details,
   }
 }
 
-export function teacherMirror(teacher: Teacher, circumstances: Circumstances): SessionMirror {
+export function teacherMirror(teacher: Teacher, details: SignInDetails): SessionMirror {
   return {
     userId: teacher.id,
     userType: 'teacher',
@@ -26,20 +26,17 @@ export function teacherMirror(teacher: Teacher, circumstances: Circumstances): S
     classId: null,
     name: `${teacher.firstName} ${teacher.lastName}`,
     passwordChanged: teacher.passwordChanged,
-    ...circumstances,
+    ...details,
   }
 }
 
-export function adminMirror(
-  admin: { id: string; email: string },
-  circumstances: Circumstances,
-): SessionMirror {
+export function adminMirror(admin: { id: string; email: string }, details: SignInDetails): SessionMirror {
   return {
     userId: admin.id,
     userType: 'admin',
     organizationId: null,
     classId: null,
     name: admin.email,
-    ...circumstances,
+    ...details,
   }
 }

@@ -63,7 +63,7 @@ describe('signing out', () => {
 
   it.each([
     ['the closing letter', (work: Services['work']) => work.letters.hook('creating', noRoom)],
-    ['a draft on its way', (work: Services['work']) => work.letters.hook('updating', noRoom)],
+    ['the release of a draft', (work: Services['work']) => work.letters.hook('updating', noRoom)],
   ])('leaves nothing readable on a full disk, without room for %s', async (_, fill) => {
     await signIn('anna')
     tablet.network.isUp = false
@@ -304,7 +304,7 @@ describe('signing in', () => {
 })
 
 describe('the mirror of the signed-in user', () => {
-  it('follows what the server says of the user', async () => {
+  it('is changed by the server’s record of the user', async () => {
     const anna = await signIn('anna')
     await page.session.amend(anna.id, { credentialVersion: 9 })
     expect(await page.session.reload()).toMatchObject({ userId: anna.id, credentialVersion: 9 })
@@ -382,9 +382,9 @@ describe('starting', () => {
       data({ userId, userType: 'student', organizationId: 'o', classId: null, epoch: 'e', serial: 1 })
 
     it.each([
-      ['while the server does not know it yet', broken()],
-      ['and the server knows it', data({})],
-    ])('its student having left, %s', async (_, logout) => {
+      ['before the server knows of the sign-out', broken()],
+      ['when the server knows of the sign-out', data({})],
+    ])('after its student has signed out, %s', async (_, logout) => {
       const anna = tablet.admit('anna')
       tablet.cookie.here = 'anna'
       tablet.school.on('/api/auth/me', meOf(anna.id))
@@ -477,7 +477,7 @@ describe('reading', () => {
     expect(query.state().error).toBeDefined()
   })
 
-  it('an unchanged response only renews the age of the snapshot', async () => {
+  it('an unchanged response only renews the time of the snapshot', async () => {
     await signIn('anna')
     tablet.school.on(
       '/api/students/returned',

@@ -73,15 +73,18 @@ export interface SigningInPorts {
   afterSignIn(mirror: SessionMirror): void
 }
 
-const passwordPatienceMs = 3_000
+const passwordDrainMs = 3_000
 
 export function createSigningIn(ports: SigningInPorts): SigningIn {
   const { api, database, session } = ports
 
   /** Holds the lock of `sendPendingLogout`: an outstanding logout must never end the session that begins now. */
-  async function enter<Person>(signIn: () => Promise<Person>, welcome: (person: Person) => Promise<unknown>) {
+  async function signInWith<Person>(
+    signIn: () => Promise<Person>,
+    store: (person: Person) => Promise<unknown>,
+  ) {
     await ports.signingOut.sendPendingLogout().catch(() => false)
-    if (await isPasswordWaiting(database)) await ports.drainFor(passwordPatienceMs)
+    if (await isPasswordWaiting(database)) await ports.drainFor(passwordDrainMs)
     return ports.locks.request('wk-session', async () => {
       // A pending renewal of the former session would overwrite the new cookies.
       const before = ports.here()
@@ -90,13 +93,13 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
         if (ports.here() !== before) ports.clearHere()
         throw error
       })
-      await welcome(person)
+      await store(person)
       return person
     })
   }
 
   /** From here on the device belongs to this user; after a failure `verify` restores the session. */
-  async function arrive(mirror: SessionMirror, keys: WriteKeys | undefined) {
+  async function storeSession(mirror: SessionMirror, keys: WriteKeys | undefined) {
     await ports.signingOut.discardKey()
     await session.clear()
     await database.marks.delete('sign-out')
@@ -124,10 +127,10 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     void ports.sealer.warmUp({ keyId: writeKey.keyId, sealKey }).catch(() => undefined)
   }
 
-  async function arriveStudent(student: Out<'students.login'>, sharedTablet: boolean) {
+  async function storeStudentSession(student: Out<'students.login'>, sharedTablet: boolean) {
     const mirror = studentMirror(student, { sharedTablet, signedInAt: ports.now() })
     const { writeKey, sealKey } = student
-    await arrive(mirror, writeKey && sealKey ? { writeKey, sealKey } : undefined)
+    await storeSession(mirror, writeKey && sealKey ? { writeKey, sealKey } : undefined)
     if (!writeKey || !sealKey) await fetchKey(student.id)
   }
 
@@ -135,7 +138,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     const deviceId = await deviceIdOf(database)
     // The request names the student, so that it never returns the ticket of another one: all tabs share the cookie.
     const given = await api.students.writeKey({ studentId, deviceId })
-    // The response may be late: the student has left (with a mark until the server knows it), or another one is here.
+    // The response may be late: the student has signed out (`marks` records it until the server knows), or another one is here.
     await storeKey(studentId, given, async () => {
       const [present, mark] = await Promise.all([
         database.keys.get('current'),
@@ -166,11 +169,11 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     const askedAt = ports.now()
     const me = await api.auth.me()
     if (await noteServerState(database, me, { askedAt, now: ports.now() }))
-      void ports.drainFor(passwordPatienceMs)
+      void ports.drainFor(passwordDrainMs)
     if (before?.userId === me.userId) {
       await session.amend(me.userId, { classId: me.classId, organizationId: me.organizationId })
     } else {
-      await takeUp(await mirrorOf(me), before)
+      await restoreSession(await mirrorOf(me), before)
     }
     const known = await session.reload()
     const key = await database.keys.get('current')
@@ -181,50 +184,50 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
   }
 
   /** Unless a user signed in or out during the request: then the response is outdated. */
-  function takeUp(mirror: SessionMirror, before: SessionMirror | undefined) {
+  function restoreSession(mirror: SessionMirror, before: SessionMirror | undefined) {
     return ports.locks.request('wk-session', async () => {
       const known = await session.reload()
-      if (known?.userId === before?.userId) await arrive(mirror, undefined)
+      if (known?.userId === before?.userId) await storeSession(mirror, undefined)
     })
   }
 
-  const ofStaff = () => ({ sharedTablet: false, signedInAt: ports.now() })
+  const staffSession = () => ({ sharedTablet: false, signedInAt: ports.now() })
 
   return {
     async student(input, { sharedTablet = true } = {}) {
       const deviceId = await deviceIdOf(database)
-      return enter(
+      return signInWith(
         () => api.students.login({ ...input, deviceId }),
-        (student) => arriveStudent(student, sharedTablet),
+        (student) => storeStudentSession(student, sharedTablet),
       )
     },
     async registerStudent(input, { sharedTablet = true, onRegistered } = {}) {
       const deviceId = await deviceIdOf(database)
-      return enter(
+      return signInWith(
         () => api.students.register({ ...input, deviceId }),
         (student) => {
           onRegistered?.(student)
-          return arriveStudent(student, sharedTablet)
+          return storeStudentSession(student, sharedTablet)
         },
       )
     },
     teacher: (input) =>
-      enter(
+      signInWith(
         () => ('newPassword' in input ? api.teachers.redeemCode(input) : api.teachers.login(input)),
-        (teacher) => arrive(teacherMirror(teacher, ofStaff()), undefined),
+        (teacher) => storeSession(teacherMirror(teacher, staffSession()), undefined),
       ),
     registerTeacher: (input, { onRegistered } = {}) =>
-      enter(
+      signInWith(
         () => api.teachers.register(input),
         (teacher) => {
           onRegistered?.(teacher)
-          return arrive(teacherMirror(teacher, ofStaff()), undefined)
+          return storeSession(teacherMirror(teacher, staffSession()), undefined)
         },
       ),
     admin: (input) =>
-      enter(
+      signInWith(
         () => api.admins.login(input),
-        (admin) => arrive(adminMirror(admin, ofStaff()), undefined),
+        (admin) => storeSession(adminMirror(admin, staffSession()), undefined),
       ),
     async verify() {
       try {

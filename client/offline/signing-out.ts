@@ -78,7 +78,7 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
     ports.afterAdding()
   }
 
-  /** A full disk must not prevent a sign-out: readable data is deleted without closing letter and mark. */
+  /** A full disk must not prevent a sign-out: then it deletes readable data and writes neither closing letter nor `marks`. */
   async function close(leaving?: Leaving) {
     const attempt = (isBare: boolean) => retryOnClosedHandle(database, () => closeKey(ports, leaving, isBare))
     await attempt(false).catch((error: unknown) => {
@@ -128,8 +128,8 @@ interface Leaving {
 }
 
 /**
- * Without `leaving` there is no mark: the next session exists already. `isBare`: writes nothing, because the disk is
- * full; the key stays open then, which loses nothing.
+ * Without `leaving` it writes no row in `marks`: the next session exists already. `isBare`: it writes nothing, because
+ * the disk is full; the key stays open then, which loses nothing.
  */
 async function closeKey(
   ports: SigningOutPorts,

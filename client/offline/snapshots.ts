@@ -24,7 +24,6 @@ export interface Snapshots {
     input: InputOf<EndpointOf<Name>>,
     snapshot: Snapshot<Name>,
   ): Promise<void>
-  /** Deletes expired snapshots. */
   forget<Name extends ReadName>(userId: string, name: Name, input: InputOf<EndpointOf<Name>>): Promise<void>
 }
 

@@ -62,7 +62,7 @@ it('reports a refused request to persist, and asks again after a sign-in', async
   expect(asked).toBe(1)
 })
 
-it('reports only graver problems while the browser asks the user about persistence', async () => {
+it('does not report missing persistence while the browser asks the user, but reports other problems', async () => {
   known = true
   let answer: (isGranted: boolean) => void = () => undefined
   const storage = {

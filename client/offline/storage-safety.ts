@@ -64,10 +64,10 @@ export function createStorageSafety(ports: StorageSafetyPorts): StorageSafety {
 
   return {
     async check() {
-      const [bird, persistent] = [await canary(), await isPersistent()]
+      const [canaryState, persistent] = [await canary(), await isPersistent()]
       const missing: [boolean, MissingPromise][] = [
-        [bird === 'unreadable', 'no-database'],
-        [bird === 'evicted', 'evicted'],
+        [canaryState === 'unreadable', 'no-database'],
+        [canaryState === 'evicted', 'evicted'],
         [!platform.hasCrypto, 'no-crypto'],
         [!platform.hasWorker, 'no-worker'],
         [platform.isIosTab, 'ios-tab'],

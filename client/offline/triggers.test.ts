@@ -47,7 +47,7 @@ describe('a drain', () => {
     expect(released).toBe(1)
   })
 
-  it('runs after adding, and wakes the worker in case the page ends', async () => {
+  it('runs after a letter was added, and wakes the worker in case the page ends', async () => {
     createTriggers(createPorts()).afterAdding()
     await settled()
     expect(drains).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('a drain', () => {
     expect(drains).toHaveLength(2)
   })
 
-  it('is handed to the worker when the page is hidden', async () => {
+  it('is also run by the worker when the page is hidden', async () => {
     createTriggers(createPorts()).start()
     await settled()
     listeners.get('hidden')?.()

@@ -1,5 +1,5 @@
-// When to drain. The page's own events and its timer must be enough, because an iPad has nothing else. The worker is
-// notified as well, if there is one.
+// When to drain. The page's own events and its timer must be enough, because an iPad has no Background Sync. The worker
+// is notified as well, if there is one.
 import type { DrainReport, DrainWish } from './outbox.ts'
 import { longestWaitMs } from './pace.ts'
 import type { SetTimer } from './within.ts'
@@ -25,7 +25,7 @@ export interface TriggerPorts {
 export interface Triggers {
   start(): () => void
   afterAdding(): void
-  /** "Jetzt senden", or a sign-in that waits for a password letter. */
+  /** For "Jetzt senden", and for a sign-in that waits for a password letter. */
   drainNow(): Promise<DrainReport>
 }
 

@@ -50,7 +50,7 @@ it('deletes the parts and the copy of a picture that no draft names', async () =
   expect(await page.work.attachments.count()).toBe(0)
 })
 
-it('keeps what a draft names, and leaves words as they are', async () => {
+it('keeps what a draft names, and changes no text', async () => {
   const [unnamed, named] = [await add(), await add()]
   const response = { text: 'Mein Beweis', attachments: [{ ...named, caption: '' }] }
   await page.drafts.save({ challengeId, response })
@@ -121,7 +121,7 @@ it('keeps all parts of an answer that was handed in', async () => {
   expect(await left()).toEqual(new Set([attached.id]))
 })
 
-it('keeps what was written before a sign-out, for which only the server knows the names', async () => {
+it('keeps what was written before a sign-out: only the server can read which answer names it', async () => {
   const { id } = await add()
   await page.signingOut.signOut()
   await startAgain(late)
@@ -130,7 +130,7 @@ it('keeps what was written before a sign-out, for which only the server knows th
 
 it('keeps what a sign-out on a full disk left held', async () => {
   const { id } = await add()
-  // It deletes what is readable and changes no letter.
+  // That sign-out deletes readable data and changes no letter.
   page.work.letters.hook('updating', () => {
     throw new DOMException('no room', 'QuotaExceededError')
   })

@@ -1,10 +1,10 @@
 // Pictures and recordings whose page ended before a draft named them. Loaded only where held letters are left from before
 // (main.tsx), ahead of their release: what is released is sent, and the server keeps it for 30 days without an answer.
-import { Dexie } from 'dexie'
 import { attachedIn } from '#shared/challenges/attached.ts'
 import { serverTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { discardAttachments } from './discard-attachments.ts'
+import { lettersInState } from './outbox-store.ts'
 import { type LocksOfAllTabs, shownAttachments } from './shown-attachments.ts'
 import type { WorkDatabase } from './work-database.ts'
 
@@ -25,9 +25,7 @@ export async function discardUnnamedAttachments(
   const shown = await shownAttachments(locks)
   const before = serverTimeOf(deviceNow, contact) - unnamedForMs
   await work.transaction('rw', work.letters, work.attachments, work.drafts, work.own, async () => {
-    const held = await work.letters
-      .where('[state+id]')
-      .between(['held', Dexie.minKey], ['held', Dexie.maxKey])
+    const held = await lettersInState(work, 'held')
       .filter(({ kind, writtenAt }) => kind === 'part' && writtenAt < before)
       .toArray()
     if (held.length === 0) return

@@ -43,7 +43,7 @@ function letter(keyId: string, change: Partial<LetterRow> = {}): LetterRow {
 
 const at = (ms: number) => new Date(ms).toISOString()
 
-it('counts what waits by ticket, a picture in parts once, and what others wrote elsewhere not at all', async () => {
+it('counts what waits by ticket, a picture in parts once, and no letters of a rescue file', async () => {
   await work.letters.bulkAdd([
     letter('anna', { writtenAt: start - 90_000 }),
     letter('anna', { state: 'quarantined' }),

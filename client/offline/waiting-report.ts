@@ -1,30 +1,29 @@
 // Reports to the server how many letters wait on this tablet, by ticket, and keeps what was reported. It uses contacts
-// that take place anyway and sends nothing when nothing waits. No part of delivery: without it every letter arrives just
-// the same. Page (watch-waiting.ts) and worker use it.
-import { Dexie } from 'dexie'
+// that take place anyway and sends nothing when nothing waits. Delivery does not depend on it. Page (watch-waiting.ts)
+// and worker use it.
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
 import { envelopeOf } from '../api/envelope.ts'
 import { exchange, type Transport } from '../api/transport.ts'
 import { serverTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
-import type { LetterRow, LetterState, ReportRow, WorkDatabase } from './work-database.ts'
+import { undelivered } from './device-work-rows.ts'
+import { lettersInStates } from './outbox-store.ts'
+import type { LetterRow, ReportRow, WorkDatabase } from './work-database.ts'
 
 type Endpoint = EndpointOf<'device.report'>
 const path: Endpoint['path'] = '/api/device/report'
 
 /** As `limits.reportedTickets` (a test compares them). */
 export const mostTickets = 100
-/** An older contact proves no connection. */
+/** An older contact does not show that there is a connection. */
 const freshMs = 60_000
-/** The same report is repeated so often at most, so that the teacher sees when the tablet was last there. */
+/** The shortest time between two equal reports. They are repeated so that the teacher sees the tablet's last contact. */
 const repeatedMs = 10 * 60_000
-/** Another one waits so long, unless all letters have arrived. */
+/** The shortest time until a different report, unless all letters have arrived. */
 const changedMs = 60_000
 /** A tablet deletes its number when the server does (`retention.idleTabletDays`, a test compares them). */
 export const idleMs = 30 * 24 * 3_600_000
-
-const underWay: readonly LetterState[] = ['waiting', 'sending', 'quarantined']
 
 export interface ReportPorts {
   work: WorkDatabase
@@ -36,8 +35,11 @@ export interface ReportPorts {
 /** Sends a report if there is a connection and something to say. Rejects when it could not be sent or stored. */
 export async function reportWaiting({ work, transport, now }: ReportPorts): Promise<void> {
   const { contact, last, letters } = await work.transaction('r', work.letters, work.device, async () => {
-    const found = await Promise.all(underWay.map((state) => ofState(work, state)))
-    return { contact: (await courierOf(work)).contact, last: await lastReportOf(work), letters: found.flat() }
+    return {
+      contact: (await courierOf(work)).contact,
+      last: await lastReportOf(work),
+      letters: await lettersInStates(work, undelivered),
+    }
   })
   const sinceContact = contact ? now() - contact.deviceTime : -1
   if (sinceContact < 0 || sinceContact > freshMs) return
@@ -81,10 +83,6 @@ function isNews({
   return at - last.at >= (said === last.said ? repeatedMs : changedMs)
 }
 
-function ofState({ letters }: WorkDatabase, state: LetterState): Promise<LetterRow[]> {
-  return letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray()
-}
-
 /** A picture that waits in parts counts once. Letters of a rescue file were written on another tablet. */
 function byTicket(letters: readonly LetterRow[]) {
   const tickets = new Map<string, { ids: Set<string>; since: number }>()
@@ -102,7 +100,7 @@ function byTicket(letters: readonly LetterRow[]) {
   }))
 }
 
-/** With cookies: the one of the device says which tablet reports. @returns its number */
+/** With cookies, because the device's cookie identifies the tablet. @returns the tablet's number */
 async function send(transport: Transport, body: InputOf<Endpoint>): Promise<number | null> {
   const init: RequestInit = {
     method: 'POST',

@@ -1,11 +1,11 @@
-// Reports what waits on this tablet after each contact of the page, and shows the tablet's number in the footer. A part
-// of its own, loaded only where something waits (main.tsx).
+// Reports what waits on this tablet after each contact of the page, and shows the tablet's number in the footer. Loaded
+// only where something waits (main.tsx).
 import { liveQuery } from 'dexie'
 import { courierOf } from './courier.ts'
 import { lastReportOf, reportWaiting } from './waiting-report.ts'
 import type { WorkDatabase } from './work-database.ts'
 
-/** A letter that only waits for its receipt is not reported. */
+/** A report waits this long after a contact, so that it does not count letters whose receipts are about to arrive. */
 const pauseMs = 3_000
 
 let isWatching = false

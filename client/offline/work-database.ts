@@ -40,7 +40,7 @@ export interface LetterRow {
   lease?: string
   /** Server time (ms) of the receipt. */
   receivedAt?: number
-  /** Imported from a rescue file: it was not written here, whatever its key. */
+  /** Imported from a rescue file: another tablet wrote it, even if its key is this tablet's. */
   takenIn?: true
 }
 
@@ -118,13 +118,13 @@ export interface ReportRow {
   at: number
   /** The tickets of the letters that waited then. */
   keyIds: string[]
-  /** What the report said, to notice a change. */
+  /** The report's content, to notice a change. */
   said: string
   /** The tablet's name in the school: "Tablet 7". */
   number: number | null
 }
 
-/** A sign-out whose logout call is still outstanding; `clearCache` until the cache is empty too. */
+/** A sign-out that is not finished: `logoutOwed` until the server knows it, `clearCache` until the cache is empty. */
 export interface MarkRow {
   id: 'sign-out'
   at: number

@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(own?.input['response']).toEqual({ text: 'über\nalles' })
   })
 
-  it('of an invalid form is not stored', async () => {
+  it('with invalid input is not stored', async () => {
     const submit = page.writing.submit('students.submitChallenge', { ...answer('x'), chapterId: 'nope' })
     await expect(submit).rejects.toBeInstanceOf(InputError)
     expect(await page.work.letters.count()).toBe(0)
@@ -79,7 +79,7 @@ describe('an answer', () => {
     if (outcome !== 'saved') expect(outcome).toMatchObject({ code: 'SIGNED_OUT' })
   })
 
-  it('after a sign-out in another tab is refused by name', async () => {
+  it('after a sign-out in another tab is refused with SIGNED_OUT', async () => {
     const other = tablet.openTab()
     await other.start()
     await other.signingOut.signOut()
@@ -87,7 +87,7 @@ describe('an answer', () => {
     await expect(submit).rejects.toMatchObject({ name: 'DeviceError', code: 'SIGNED_OUT' })
   })
 
-  it('is never stored for a student who signed in meanwhile', async () => {
+  it('is never stored for a student who has signed in meanwhile', async () => {
     const other = tablet.openTab()
     await other.start()
     tablet.network.isUp = true
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect(await page.work.letters.count()).toBe(1)
   })
 
-  it('is delivered when there is a connection, and its copy says so', async () => {
+  it('is delivered when there is a connection, and its row is received', async () => {
     const { letterId } = await page.writing.submit('students.submitChallenge', answer('Hallo'))
     tablet.network.isUp = true
     await page.triggers.drainNow()
@@ -248,7 +248,7 @@ describe('a password change', () => {
     expect(await page.work.own.count()).toBe(0)
   })
 
-  it('is the only one: a second one is refused until the first is withdrawn', async () => {
+  it('is refused while another one waits, and accepted after that one is withdrawn', async () => {
     const { letterId } = await page.passwordChanges.queue(change)
     await expect(page.passwordChanges.queue(change)).rejects.toMatchObject({ code: 'PASSWORD_WAITING' })
     await page.triggers.drainNow()

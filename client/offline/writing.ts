@@ -1,5 +1,5 @@
-// Writes of a student that must not be lost: answers, help requests and kept occupations. Validates and normalises the input and passes
-// it to the letter producer; the author's readable copy is stored in the same transaction as the letter.
+// Writes of a student that must not be lost: answers, help requests and kept occupations. Validates and normalises the
+// input and passes it to the letter producer; the author's readable copy is stored in the same transaction.
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { OperationOf, QueueableName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -37,14 +37,14 @@ export function createWriting(ports: {
   checkResponse: CheckResponse
   /** From the chapters that this page has loaded. */
   findDefinition: (challengeId: string) => Promise<{ kind: string } | undefined>
-  /** A letter waits: start a drain. */
+  /** Called when a letter waits. */
   afterAdding: () => void
 }): Writing {
   const { database, producer } = ports
   return {
     async submit(name, raw, author = producer.author()) {
       const input: Record<string, unknown> = await letterInputOf(name, raw, ports.language())
-      // A hand names a challenge, too, but answers nothing.
+      // A help request names a challenge, too, but does not answer it.
       const isAnswer = name === 'students.submitChallenge'
       const challengeId = isAnswer ? String(input['challengeId']) : undefined
       if (challengeId !== undefined) {
@@ -66,7 +66,7 @@ export function createWriting(ports: {
             database.own.put({ letterId, studentId, operation: name, input, at, writtenOn: ports.now() }),
             challengeId !== undefined && forgetDraft(database, studentId, challengeId),
           ])
-          // The pictures of the answer leave with it.
+          // The answer releases its pictures and recordings.
           if (isAnswer && hasAttachments(input['response'])) await releaseHeld(database)
         },
       })

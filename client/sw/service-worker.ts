@@ -56,8 +56,8 @@ const tabs = connectTabs()
 
 /** A new version cannot take over while this one works, so pauses end when a page requests the new one. */
 let isReplaced = false
-let endPatience = () => {}
-const replaced = new Promise<void>((resolve) => (endPatience = resolve))
+let endPauses = () => {}
+const replaced = new Promise<void>((resolve) => (endPauses = resolve))
 const sleep = (ms: number) =>
   Promise.race([new Promise<void>((resolve) => setTimeout(resolve, ms)), replaced])
 
@@ -67,8 +67,8 @@ async function drain(): Promise<boolean> {
   // Without a page no draft is being edited.
   if (pages.length === 0) await releaseHeld(work)
   const isOver = () => isReplaced
-  const patience = { now: Date.now, sleep, limitMs: drainLimitMs, isOver }
-  const { empty, delivered } = await drainUntilEmpty(outbox, patience)
+  const limits = { now: Date.now, sleep, limitMs: drainLimitMs, isOver }
+  const { empty, delivered } = await drainUntilEmpty(outbox, limits)
   if (delivered > 0) {
     tabs.tell({ type: 'drained' })
     const reported = { work, transport: (url: string, init: RequestInit) => fetch(url, init), now: Date.now }
@@ -79,7 +79,7 @@ async function drain(): Promise<boolean> {
 
 async function onSync({ tag: fired, lastChance }: SyncEvent) {
   if (await drain()) return
-  // The browser fires a tag three times at most; letters still wait, so register another tag.
+  // The browser fires a tag three times at most. Letters still wait, so another tag is registered.
   if (lastChance) await registerSync(fired === tag ? `${tag}-again` : tag)
   else throw new Error('letters are still waiting')
 }
@@ -93,7 +93,7 @@ self.addEventListener('message', (event) => {
   if (type === 'SKIP_WAITING') void self.skipWaiting()
   if (type === 'LET_GO') {
     isReplaced = true
-    endPatience()
+    endPauses()
   }
   if (type === 'CLAIM') event.waitUntil(self.clients.claim())
   if (type === 'DRAIN') event.waitUntil(drain().then((empty) => (empty ? undefined : registerSync(tag))))
@@ -106,8 +106,8 @@ self.addEventListener('periodicsync', (event) => {
   const sync = event as SyncEvent
   if (sync.tag === tag) sync.waitUntil(drain())
 })
-// Other tabs may still show the former version: SKIP_WAITING from one of them takes over all. A screen that they have
-// not loaded yet, or the cryptography of their first letter, must be available offline as well.
+// Other tabs may still show the former version: SKIP_WAITING from one tab replaces the worker of all. Files that they
+// have not loaded yet (a screen, the cryptography of a first letter) must stay available offline.
 const fresh = new Set(
   precached
     .map((entry) => (typeof entry === 'string' ? entry : entry.url))

@@ -62,7 +62,7 @@ function OpenDialog({ onClose, title, children, actions, wide, dismissible = tru
 }
 
 /** The element that had the focus before each dialog, followed by those before its outer dialogs. */
-const waysBack = new WeakMap<Element, readonly Element[]>()
+const focusTargets = new WeakMap<Element, readonly Element[]>()
 
 /**
  * Opens with the component and returns the focus on unmount, because a removed dialog does not. If the opener is gone
@@ -72,9 +72,9 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
   useEffect(() => {
     const before = document.activeElement
     const outer = before?.closest('dialog')
-    const ways = [before, ...((outer && waysBack.get(outer)) ?? [])].filter((way) => way !== null)
+    const targets = [before, ...((outer && focusTargets.get(outer)) ?? [])].filter((each) => each !== null)
     const element = dialog.current
-    if (element) waysBack.set(element, ways)
+    if (element) focusTargets.set(element, targets)
     if (element && !element.open) {
       element.showModal()
       // The browser would focus the close button. An explicit autofocus takes precedence, otherwise the title is read
@@ -83,9 +83,9 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
       else element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }
     return () => {
-      for (const way of ways) {
-        if (way instanceof HTMLElement) way.focus()
-        if (way === document.activeElement) return
+      for (const target of targets) {
+        if (target instanceof HTMLElement) target.focus()
+        if (target === document.activeElement) return
       }
       focusHeading()
     }

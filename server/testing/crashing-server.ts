@@ -16,21 +16,21 @@ export interface CrashPoint {
   when: 'before' | 'under way' | 'after'
 }
 
-export interface Orders {
+export interface StartOptions {
   database: ConnectOptions
   environment: Record<string, string>
 }
 
 /** Messages of the process: its port, and the number of statements since the crash point was set. */
-export type Said = { port: number } | { statements: number }
+export type ServerMessage = { port: number } | { statements: number }
 
 const longestTripMs = 6
 
-function say(said: Said): void {
-  process.send?.(said)
+function send(message: ServerMessage): void {
+  process.send?.(message)
 }
 
-function die(): never {
+function killItself(): never {
   process.kill(process.pid, 'SIGKILL')
   // The signal takes a moment, in which the process must not continue.
   for (;;);
@@ -43,15 +43,15 @@ function withCrashPoint(db: Connection): Connection {
   const passing = async <T>(query: () => Promise<T>): Promise<T> => {
     statements += 1
     const when = statements === crashPoint?.statement ? crashPoint.when : undefined
-    if (when === 'before') die()
+    if (when === 'before') killItself()
     const answer = query()
     if (when === 'under way') {
       await wait(Math.random() * longestTripMs)
-      die()
+      killItself()
     }
     const result = await answer
-    if (when === 'after') die()
-    say({ statements })
+    if (when === 'after') killItself()
+    send({ statements })
     return result
   }
   return {
@@ -69,16 +69,16 @@ function withCrashPoint(db: Connection): Connection {
   }
 }
 
-process.on('message', (message: Orders | { crashPoint: CrashPoint | null }) => {
+process.on('message', (message: StartOptions | { crashPoint: CrashPoint | null }) => {
   if (!('crashPoint' in message)) return void start(message)
   crashPoint = message.crashPoint
   statements = 0
-  say({ statements })
+  send({ statements })
 })
 // The parent process has ended.
 process.once('disconnect', () => process.exit())
 
-async function start({ database, environment }: Orders): Promise<void> {
+async function start({ database, environment }: StartOptions): Promise<void> {
   const env = readEnv({ ...environment, PORT: '0', HOST: '127.0.0.1', PUBLIC_ORIGIN: 'http://localhost' })
   const secrets = findSecrets(env)
   if (!secrets) throw new Error('the crashing server needs its secrets')
@@ -87,5 +87,5 @@ async function start({ database, environment }: Orders): Promise<void> {
   const { server } = await serve({ env, db, secrets, log, clock: systemClock, isStopping: () => false })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('a server listens on a port')
-  say({ port: address.port })
+  send({ port: address.port })
 }

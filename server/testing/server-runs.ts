@@ -9,7 +9,7 @@ import { connectDatabase, type Connection, type ConnectOptions } from '../db/con
 import { readEnv } from '../env.ts'
 import { findSecrets, type Secrets } from '../secrets.ts'
 import { programOf } from './bundled-server.ts'
-import type { CrashPoint, Orders, Said } from './crashing-server.ts'
+import type { CrashPoint, StartOptions, ServerMessage } from './crashing-server.ts'
 import { createScratchDatabase } from './server-databases.ts'
 import { newSecrets } from './server-process.ts'
 
@@ -70,16 +70,16 @@ function load(): ChildProcess {
   return fork(file, { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }
 
-async function startRun(child: ChildProcess, orders: Orders): Promise<ServerRun> {
+async function startRun(child: ChildProcess, options: StartOptions): Promise<ServerRun> {
   let statements = 0
   const ended = once(child, 'exit').then(
     ([code, signal]) => (signal ?? code) as NodeJS.Signals | number | null,
   )
-  child.send(orders)
+  child.send(options)
   const port = await new Promise<number>((resolve, reject) => {
-    child.on('message', (said: Said) => {
-      if ('port' in said) resolve(said.port)
-      else statements = said.statements
+    child.on('message', (message: ServerMessage) => {
+      if ('port' in message) resolve(message.port)
+      else statements = message.statements
     })
     void ended.then((how) => reject(new Error(`the server ended with ${how} before it listened`)))
   })
@@ -90,7 +90,10 @@ async function startRun(child: ChildProcess, orders: Orders): Promise<ServerRun>
     },
     async setCrashPoint(crashPoint) {
       const heard = new Promise<void>((resolve) => {
-        child.on('message', (said: Said) => 'statements' in said && said.statements === 0 && resolve())
+        child.on(
+          'message',
+          (message: ServerMessage) => 'statements' in message && message.statements === 0 && resolve(),
+        )
       })
       child.send({ crashPoint: crashPoint ?? null })
       await heard

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Database } from '../db/connect.ts'
 import { startNewEpoch } from '../db/new-epoch.ts'
-import { rollBackMarks } from '../db/roll-back-marks.ts'
+import { readServerState } from '../db/server-state.ts'
 
 const highWater = z.object({ epoch: z.string(), serial: z.number() })
 
@@ -18,21 +18,21 @@ export async function noticeFall(
   now: Date,
 ): Promise<string | undefined> {
   const known = await readHighWater(dataDir)
-  // Stores exactly the marks that were compared: a second read could see a database that was replaced
+  // Stores exactly the state that was compared: a second read could see a database that was replaced
   // meanwhile, and hide it.
-  const { marks, isBehind } = await database.transaction({ role: 'maintenance' }, async (tx) => {
-    const found = await rollBackMarks(tx)
+  const { state, isBehind } = await database.transaction({ role: 'maintenance' }, async (tx) => {
+    const found = await readServerState(tx)
     const isBehind = known?.epoch === found.epoch && found.serial < known.serial
-    return { isBehind, marks: isBehind ? { ...found, epoch: await startNewEpoch(tx, now) } : found }
+    return { isBehind, state: isBehind ? { ...found, epoch: await startNewEpoch(tx, now) } : found }
   })
-  await keepHighWater(marks, dataDir)
-  return isBehind ? marks.epoch : undefined
+  await keepHighWater(state, dataDir)
+  return isBehind ? state.epoch : undefined
 }
 
-async function keepHighWater(marks: z.output<typeof highWater>, dataDir: string): Promise<void> {
+async function keepHighWater(state: z.output<typeof highWater>, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${pathIn(dataDir)}.${process.pid}`
-  await writeFile(draft, JSON.stringify(marks), { mode: 0o600 })
+  await writeFile(draft, JSON.stringify(state), { mode: 0o600 })
   await rename(draft, pathIn(dataDir))
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../domain/seeded-random.ts'
 import { interestItems } from '../curriculum/interest-items.ts'
 import type { Dimension } from './dimensions.ts'
 import { dimensions, isDimension } from './dimensions.ts'
@@ -173,7 +174,7 @@ describe('matching', () => {
     { timeout: 120_000 },
     () => {
       const seen = new Map(workFields.map(({ id }) => [id, 0]))
-      const random = randomFrom(20_261_121)
+      const random = seededRandom(20_261_121)
       let counted = 0
       for (let run = 0; run < 20_000; run += 1) {
         const matches = matchesOf(profile(randomAnswers(random, run % 2 === 0)))
@@ -244,15 +245,4 @@ function randomAnswers(random: () => number, patternless: boolean): Record<strin
       return [id, Math.min(4, Math.max(0, value))]
     }),
   )
-}
-
-/** mulberry32: the same 20 000 profiles in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,3 +1,4 @@
+import { seededRandom } from '../domain/seeded-random.ts'
 import { dimensions } from './dimensions.ts'
 import type { Answers, InterestItem } from './profile.ts'
 
@@ -19,15 +20,9 @@ export interface Chance {
   normal: () => number
 }
 
-/** mulberry32: the same students in every run. */
+/** The same seed gives the same students. */
 export function chanceFrom(seed: number): Chance {
-  let state = seed
-  const uniform = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const uniform = seededRandom(seed)
   return {
     uniform,
     normal: () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform()),

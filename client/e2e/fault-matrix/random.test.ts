@@ -2,6 +2,7 @@
 // seed FROM on. SEED=s repeats one; with LEDGER=file a stopped soak continues.
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '#shared/domain/seeded-random.ts'
 import { bundleEngine } from '../../testing/engine-bundle.ts'
 import { openLedger } from '../../testing/ledger.ts'
 import { foreignAnswers, type NetworkFault } from '../network-fault.ts'
@@ -37,21 +38,21 @@ let home: ClassOfSchool
 describe('random fault', () => {
   for (const seed of seeds.filter((each) => !ledger.isPlayed(each, each))) {
     it(`fault: random sequence, seed ${seed}`, async () => {
-      const dice = diceOf(seed)
+      const below = wholeNumbersFrom(seed)
       const story: string[] = []
       let page = await stage.devicePage()
       if (played++ % sequencesPerClass === 0) home = await (await openSchool(stage.server.url)).addClass()
-      const answers = await sealedAnswers(await home.addStudent(), 1 + dice(20))
+      const answers = await sealedAnswers(await home.addStudent(), 1 + below(20))
       await putOnDevice(page, answers.letters)
       stage.network.meets = (path) => path.startsWith('/api/')
-      stage.network.latencyMs = dice(60)
-      for (let step = 3 + dice(4); step > 0; step--) {
-        const fault = faults[dice(faults.length)] ?? 'cut'
-        const act = acts[dice(acts.length)] ?? 'wait'
+      stage.network.latencyMs = below(60)
+      for (let step = 3 + below(4); step > 0; step--) {
+        const fault = faults[below(faults.length)] ?? 'cut'
+        const act = acts[below(acts.length)] ?? 'wait'
         story.push(`${fault}/${act}`)
         stage.network.fault = fault
         await wake(page)
-        await wait(dice(250))
+        await wait(below(250))
         if (act === 'wake') await wake(page)
         if (act === 'deliver') await deliverNow()
         if (act === 'reload') await page.reload()
@@ -86,13 +87,8 @@ describe('random fault', () => {
   }
 })
 
-/** The same numbers for the same seed (mulberry32). */
-function diceOf(seed: number): (sides: number) => number {
-  let state = seed >>> 0
-  return (sides) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides
-  }
+/** Whole numbers from 0 to below `count`, the same ones for the same seed. */
+function wholeNumbersFrom(seed: number): (count: number) => number {
+  const random = seededRandom(seed)
+  return (count) => (random() * 2 ** 32) % count
 }

@@ -29,7 +29,7 @@ export default function StudentDetailsScreen() {
   const names = useRealNames()
   return (
     <Page
-      eyebrow={<Way student={student} />}
+      eyebrow={<BackToClass student={student} />}
       title={student ? <PersonName names={names} student={student} /> : words.eyebrow}
       lead={student && <Lead student={student} />}
       actions={
@@ -63,8 +63,7 @@ export default function StudentDetailsScreen() {
   )
 }
 
-/** Back to the student's class. */
-function Way({ student }: { student: StudentDetails | undefined }) {
+function BackToClass({ student }: { student: StudentDetails | undefined }) {
   const { nav } = useMessages('teacher')
   const found = student?.class
   return found ? (

@@ -6,7 +6,7 @@ export const signIn = {
     submit: 'Anmelden',
     noAccount: 'Noch kein Konto?',
     register: 'Mit Lizenzschlüssel registrieren',
-    explorerLink: 'Ich bin Explorer:in',
+    explorerLink: 'Ich bin Schülerin oder Schüler',
     adminLink: 'Plattform-Verwaltung',
     code: 'Code der Verwaltung',
     newPassword: 'Neues Passwort',

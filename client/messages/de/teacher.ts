@@ -235,7 +235,7 @@ export const teacher = {
   projector: {
     qr: 'QR-Code zum Beitreten',
     title: 'Komm an Bord',
-    steps: (host: string) => `Öffne ${host}, wähle „Ich bin Explorer:in“ und gib diesen Code ein:`,
+    steps: (host: string) => `Öffne ${host}, wähle „Ich bin Schülerin oder Schüler“ und gib diesen Code ein:`,
     closed: 'Der Beitritt ist geschlossen',
     full: 'Die Klasse ist voll',
     open: 'Beitritt öffnen',

@@ -8,7 +8,7 @@ export const signIn: MessagesOf<typeof de> = {
     submit: 'Sign in',
     noAccount: 'No account yet?',
     register: 'Register with a licence key',
-    explorerLink: 'I am an explorer',
+    explorerLink: 'I am a student',
     adminLink: 'Platform administration',
     code: 'Code of the administration',
     newPassword: 'New password',

@@ -232,7 +232,7 @@ export const teacher: MessagesOf<typeof de> = {
   projector: {
     qr: 'QR code for joining',
     title: 'Come aboard',
-    steps: (host) => `Open ${host}, choose “I am an explorer” and type this code:`,
+    steps: (host) => `Open ${host}, choose “I am a student” and type this code:`,
     closed: 'Joining is closed',
     full: 'The class is full',
     open: 'Open joining',

@@ -44,7 +44,7 @@ export const attackActions = {
     const key = await keyOn({ device })
     if (key) simulation.copiedKeys.push(key)
   },
-  /** Until the closing arrives the key stands for a person at an unlocked tablet; afterwards it is worthless. */
+  /** Until the closing arrives, the key's letters count as the student's: an unlocked tablet cannot be told apart. Then they are refused. */
   async 'use copied key'({ simulation, action }) {
     const key = simulation.copiedKeys[Math.floor(action.a * simulation.copiedKeys.length)]
     if (!key) return
@@ -60,7 +60,7 @@ export const attackActions = {
 /** A picture that does not match its hash, sent from an unlocked tablet or by a stranger. */
 async function offerFalsePicture(
   simulation: ActionContext['simulation'],
-  key: Pen & Pick<KeyRow, 'studentId'>,
+  key: SigningKey & Pick<KeyRow, 'studentId'>,
 ) {
   const text = `Fälschung ${(simulation.written += 1)}`
   simulation.witness.forged.add(text)
@@ -76,9 +76,9 @@ async function offerFalsePicture(
   await offer(simulation, [await sealer.seal(uuidv7(), content, key)], undefined)
 }
 
-const nobody = '01890000-0000-7000-8000-0000000000ee'
+const unknownStudent = '01890000-0000-7000-8000-0000000000ee'
 
-type Pen = Pick<KeyRow, 'keyId' | 'key' | 'sealKey'>
+type SigningKey = Pick<KeyRow, 'keyId' | 'key' | 'sealKey'>
 
 async function lettersOn({ device }: Pick<ActionContext, 'device'>): Promise<LetterRow[]> {
   const { letters = [] } = await device.storage.readWork()
@@ -90,14 +90,14 @@ async function keyOn({ device }: Pick<ActionContext, 'device'>): Promise<KeyRow 
   return keys[0] as KeyRow | undefined
 }
 
-async function strangerKey({ school }: ActionContext['simulation'], keyId: string): Promise<Pen> {
-  const { sealKey } = school.writeKeysFor(nobody)
+async function strangerKey({ school }: ActionContext['simulation'], keyId: string): Promise<SigningKey> {
+  const { sealKey } = school.writeKeysFor(unknownStudent)
   return { keyId, key: await school.letterCrypto.guessKey(), sealKey }
 }
 
 function sealedBy(
   { school, scheduler }: ActionContext['simulation'],
-  pen: Pen,
+  signingKey: SigningKey,
   studentId: string,
   text: string,
   id: string = uuidv7({ msecs: scheduler.now() }),
@@ -108,7 +108,7 @@ function sealedBy(
     at: new Date(scheduler.now()).toISOString(),
     appVersion: '1',
   } as const
-  return school.letterCrypto.createSealer().seal(id, content, pen)
+  return school.letterCrypto.createSealer().seal(id, content, signingKey)
 }
 
 async function offer(

@@ -55,7 +55,7 @@ function lossOf(ending: Ending, ack: Ack): string[] {
   if (!school.tables.students.has(studentId)) {
     return row || isReplaced(witness, ack, true) ? [] : [`I1 lost while its author was unknown: ${ack.text}`]
   }
-  // The parts before and after a revocation go different ways.
+  // Of a picture's parts, those before a revocation are applied and those after it are returned.
   if (ack.kind === 'picture' && witness.revoked.has(studentId) && hasReturnedParts(ending, ack)) return []
   const returned = school.tables.returned.find(
     (each) => each.letterId === letterId && each.studentId === studentId,
@@ -72,7 +72,7 @@ function lossOf(ending: Ending, ack: Ack): string[] {
     : [`I1 lost: ${ack.kind} "${ack.text.slice(0, 60)}" (${row?.state ?? 'no row'})`]
 }
 
-/** With their bytes. */
+/** Whether parts were returned with their bytes. */
 function hasReturnedParts({ school }: Ending, { studentId }: Ack): boolean {
   return school.tables.returned.some(
     (row) => row.studentId === studentId && row.operation === 'students.attachPart' && row.text !== '',
@@ -127,7 +127,7 @@ function isDraftKept({ tables }: School, witness: Witness, draft: Ack): boolean 
   return (tables.current.get(key)?.at ?? -1) >= draft.at || (tables.drafts.get(key)?.at ?? -1) >= draft.at
 }
 
-/** I2: nothing twice, by id and by what was written. */
+/** I2: nothing is applied twice, by id and by text. */
 function doubled({ school }: Ending): string[] {
   const { submissions, help, passwordChanges } = school.tables
   const seen = new Set<string>()
@@ -138,7 +138,7 @@ function doubled({ school }: Ending): string[] {
   ]
 }
 
-/** I3: under its author only; nothing forged. I8: as it was written. */
+/** I3: every text is stored under its author only, and no forged text. I8: it is stored as it was written. */
 function misattributed({ school, witness }: Ending): string[] {
   // A removed occupation has no words.
   const reasons = [...school.tables.kept.values()]
@@ -167,9 +167,9 @@ function misordered({ school }: Ending): string[] {
 }
 
 /**
- * I4: late is what was captured after the chapter's end, whenever it arrives. In doubt the student is favoured: no
- * submission is late that was written before every end, and none is on time that was written and received after an end
- * which was not revoked.
+ * I4: a submission is late if it was captured after the chapter's end, whenever it arrives. No submission may be late
+ * that was written before every end, and none on time that was written and received after an end that was not revoked.
+ * In between the checker accepts both.
  */
 function mistimed({ school, witness }: Ending): string[] {
   const { endings, reopenings } = witness

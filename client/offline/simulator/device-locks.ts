@@ -1,17 +1,17 @@
 import type { Locks } from '../../api/locks.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 
-/** `frozen`: a suspended tab holds every lock; waiters give up after a while and continue without it. */
+/** `frozen`: a suspended tab holds every lock; waiters continue without it after a timeout. */
 export type LockKind = 'web' | 'own' | 'none' | 'frozen'
 
-const patienceMs = 30_000
+const lockTimeoutMs = 30_000
 
 interface Claim {
   /** The lock is granted. */
   begin(): void
 }
 
-/** Web Locks of one tablet: a queue for all its pages. When a holder dies, the next one gets the lock. */
+/** Web Locks of one tablet: a queue for all its pages. When the holder is killed, the next one gets the lock. */
 export function createDeviceLocks(scheduler: Scheduler) {
   const queues = new Map<string, Claim[]>()
 
@@ -29,7 +29,7 @@ export function createDeviceLocks(scheduler: Scheduler) {
     queue.push(claim)
     actor.onDeath.push(() => leave(name, claim))
     const turn = new Promise<boolean>((resolve) => {
-      const giveUp = scheduler.timer(actor, patienceMs, () => resolve(false))
+      const giveUp = scheduler.timer(actor, lockTimeoutMs, () => resolve(false))
       claim.begin = () => {
         giveUp()
         resolve(kind === 'web')

@@ -1,6 +1,6 @@
 // A handle on tables in memory with the interface of the product's Dexie database. Every transaction is atomic: it
-// waits at a point, runs to its end, is on the disk, and waits at a second point before it resolves. A death at the
-// first point stores nothing, at the second everything. `Disk` provides the faults.
+// waits at a point, runs to its end, is stored, and waits at a second point before it resolves. An actor that is killed
+// at the first point has stored nothing, at the second everything. `Disk` provides the faults.
 import type { CacheDatabase } from '../cache-database.ts'
 import type { WorkDatabase } from '../work-database.ts'
 import type { Disk } from './disk.ts'

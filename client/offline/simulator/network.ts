@@ -1,5 +1,5 @@
 // The network between tablets and school, with all faults of networks, portals and proxies. A request that was sent
-// continues when its sender dies. It does not read letters.
+// continues when its sender is killed. The network does not read letters.
 import type { Letter } from '#shared/letters/letter.ts'
 import type { Outcome } from '../judge.ts'
 import type { School } from './school-tables.ts'
@@ -111,7 +111,7 @@ export function createNetwork(scheduler: Scheduler, school: School): Network {
     return text(body, 200)
   }
 
-  async function meet(fault: Fault | undefined, send: () => Promise<Outcome>): Promise<Outcome> {
+  async function applyFault(fault: Fault | undefined, send: () => Promise<Outcome>): Promise<Outcome> {
     const instantly = fault && instead[fault]
     if (instantly) return instantly()
     switch (fault) {
@@ -186,7 +186,7 @@ export function createNetwork(scheduler: Scheduler, school: School): Network {
         ? timedOut(actor)
         : failure('unreachable', unsent)
     }
-    const answer = meet(faultOf(connectionState), () => serve(letters, ambient))
+    const answer = applyFault(faultOf(connectionState), () => serve(letters, ambient))
     const outcome = await Promise.race([answer, timedOut(actor)])
     await scheduler.point(actor, 'answered')
     return outcome

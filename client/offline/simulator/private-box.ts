@@ -1,5 +1,5 @@
 // Private answers in schedules: in the form of a locked answer (client/private/), but encoded instead of encrypted. The
-// engine does not read either form, and the checker reads what arrived.
+// engine reads neither form; the checker decodes what arrived.
 import { isLocked, type LockedAnswer } from '#shared/domain/locked-answer.ts'
 import { fromBase64url, toBase64url } from '../base64url.ts'
 import { challengeIds } from './simulation.ts'

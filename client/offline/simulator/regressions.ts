@@ -160,7 +160,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'a discard and a save in two tabs at the same moment have no order, and nothing else is lost',
+    fact: 'a discard and a save at the same time in two tabs may end either way, and no other text is lost',
     seed: 272859,
     story: storyOf(1, [
       ['sign in', 1, 0, 'A', 0.9, 0.4983146577, 60],

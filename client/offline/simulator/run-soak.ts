@@ -50,7 +50,7 @@ async function playAll(): Promise<number> {
 function playWith(
   { file, processes }: { file: string; processes: number },
   waiting: Chunk[],
-  told: (chunk: Chunk, violation: string) => void,
+  onResult: (chunk: Chunk, violation: string) => void,
 ) {
   const children: ChildProcess[] = []
   const work = Array.from({ length: Math.min(processes, waiting.length) }, async () => {
@@ -59,7 +59,7 @@ function playWith(
     for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
       const name = `the process that played the seeds from ${chunk.from}`
       const violation = await askProcess<string>(child, chunk, name)
-      told(chunk, violation)
+      onResult(chunk, violation)
       if (violation !== '') throw new Error(violation)
     }
     return undefined

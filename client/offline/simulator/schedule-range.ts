@@ -29,7 +29,7 @@ async function find({ index, files, schedules }: Share, makeRig: MakeRig): Promi
   return findViolation({ from: Number(FROM ?? 0) + index, count, step: files }, makeRig)
 }
 
-/** Many times the duration on an idle machine. */
-export function patienceMs({ files, schedules }: Share): number {
+/** Many times the duration on an idle machine, because tests run on busy ones. */
+export function timeoutMs({ files, schedules }: Share): number {
   return 60_000 + (Number(process.env['SCHEDULES'] ?? schedules) / files) * (schedules < 5_000 ? 2_000 : 200)
 }

@@ -1,4 +1,4 @@
-// One complete schedule: the story runs, all faults stop, then the checker compares.
+// One complete schedule: the story runs, all faults end, then the checker compares what was written with what is stored.
 import { actions, killTab } from './actions.ts'
 import { violationsOf } from './checker.ts'
 import type { Device } from './device.ts'
@@ -21,7 +21,7 @@ const hour = 60 * minute
 
 export async function runSchedule(seed: number, story: Story, rig: Rig): Promise<Verdict> {
   const simulation = await createSimulation(seed, story.devices, rig)
-  const giveBack = takeChance(seed)
+  const restoreRandomValues = seedRandomValues(seed)
   try {
     for (const action of story.actions) {
       const context = {
@@ -43,13 +43,13 @@ export async function runSchedule(seed: number, story: Story, rig: Rig): Promise
     ]
     return verdictOf(simulation, violations)
   } finally {
-    giveBack()
+    restoreRandomValues()
     for (const device of simulation.devices) await device.storage.close()
   }
 }
 
-/** Ids and nonces also derive from the seed: one batch may hold letters of two tablets, ordered by their ids. */
-function takeChance(seed: number): () => void {
+/** Ids and nonces also derive from the seed: a batch may hold letters of two tablets, ordered by their ids. */
+function seedRandomValues(seed: number): () => void {
   const rng = createRng(seed ^ 0x2545f491)
   const { getRandomValues } = crypto
   crypto.getRandomValues = <T extends ArrayBufferView | null>(bytes: T): T => {
@@ -105,7 +105,7 @@ async function ended(simulation: Simulation): Promise<string[]> {
     killTab(simulation, device, 1)
     simulation.start(device.openPage(0))
     await scheduler.pass(20 * minute)
-    await comeAndGo(simulation, device)
+    await signInAndOut(simulation, device)
     await scheduler.pass(20 * minute)
   }
   const left = await Promise.all(
@@ -118,7 +118,7 @@ async function ended(simulation: Simulation): Promise<string[]> {
   return violationsOf(simulation, left)
 }
 
-async function comeAndGo({ school, scheduler, start }: Simulation, device: Device) {
+async function signInAndOut({ school, scheduler, start }: Simulation, device: Device) {
   const page = device.pages[0]!
   const [student] = school.tables.students.values()
   if (student && page.session.mirror()?.userId !== student.id) {

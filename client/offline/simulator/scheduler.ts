@@ -1,6 +1,6 @@
-// The scheduler decides alone what happens next. All work of tablets, network and server stops at points; the
-// scheduler releases one, waits until nothing runs, and chooses again. It owns the clock, the actors and their
-// crashes, and does not depend on letters.
+// Only the scheduler decides what happens next. All work of tablets, network and server waits at points; the scheduler
+// releases one point, waits until no work runs, and chooses again. It owns the clock and kills actors. It does not
+// depend on letters.
 import type { WorkCounter } from './work-counter.ts'
 import type { Rng } from './rng.ts'
 
@@ -8,7 +8,7 @@ import type { Rng } from './rng.ts'
 export interface Actor {
   name: string
   isDead: boolean
-  /** Runs at the actor's death: a browser gives its locks to the next page. */
+  /** Runs when the actor is killed: a browser gives its locks to the next page. */
   onDeath: (() => void)[]
 }
 
@@ -33,7 +33,7 @@ export interface Scheduler {
   passed(): number
   /** A hash over the chosen actor, its label and the number of candidates at each point: equal for equal stories. */
   trace(): number
-  /** Suspends until the scheduler chooses it; for a dead actor for ever. */
+  /** Suspends until the scheduler chooses it. For a killed actor it never resolves. */
   point(actor: Actor, label: string): Promise<void>
   timer(actor: Actor, ms: number, work: () => void): () => void
   sleep(actor: Actor, ms: number): Promise<void>
@@ -59,7 +59,7 @@ const laterTurn = setImmediate
 /** Node runs it when no promise callback is left. */
 const afterPromises = process.nextTick
 
-/** `busy`: work outside the points (a real database, WebCrypto) that must end before the next choice. */
+/** `workCounter`: work outside the points (a real database, WebCrypto) that must end before the next choice. */
 export function createScheduler(rng: Rng, startsAt: number, workCounter?: WorkCounter): Scheduler {
   let now = startsAt
   let made = 0

@@ -67,7 +67,7 @@ export interface Simulation {
   witness: Witness
   /** Ids; the last one registers later. */
   students: string[]
-  /** Starts work of a page; its errors are the page's to show. */
+  /** Starts work of a page. Only defects among its errors are recorded; a page shows the others to its user. */
   start(work: Promise<unknown>): void
   /** Rescue files that were saved. */
   rescued: string[]

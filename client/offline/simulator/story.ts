@@ -1,5 +1,5 @@
-// A story is a list of actions with their own random numbers, generated from the seed before the schedule runs. Single
-// actions can be removed, which is how a failing story is shrunk.
+// A story is a list of actions with their own random numbers, generated from the seed before the schedule runs. To shrink
+// a failing story, single actions are removed.
 import { createRng, type Rng } from './rng.ts'
 import type { ActionChoices } from './action-handler.ts'
 import type { ActionName } from './actions.ts'

@@ -40,7 +40,7 @@ export const writingActions = {
     const { witness } = context.simulation
     witness.typed.set(text, studentId)
     attempt(witness, { key: keyOf(studentId, challengeId), text, page: page.actor })
-    tell(context, { kind: 'draft', studentId, challengeId, text }, async () => {
+    startWrite(context, { kind: 'draft', studentId, challengeId, text }, async () => {
       const { letterId = '', at } = await page.drafts.save({
         challengeId,
         response: responseFor(challengeId, text, text),
@@ -65,7 +65,7 @@ export const writingActions = {
     const { page, studentId } = writer
     // Not an action of its own: a new one would turn every seed into another story.
     if (context.action.a > 0.7) return keepOccupation(context, writer)
-    tell(context, { kind: 'help', studentId, challengeId: '', text: '' }, () =>
+    startWrite(context, { kind: 'help', studentId, challengeId: '', text: '' }, () =>
       page.writing.submit('students.askForHelp', { on: context.action.a < 0.35 }),
     )
   },
@@ -79,7 +79,7 @@ export const writingActions = {
     const currentPassword = context.action.a < 0.85 ? known : 'falsch'
     if (currentPassword === '') return
     witness.passwords.get(studentId)?.add(newPassword)
-    tell(context, { kind: 'password', studentId, challengeId: '', text: newPassword }, () =>
+    startWrite(context, { kind: 'password', studentId, challengeId: '', text: newPassword }, () =>
       page.passwordChanges.queue({ currentPassword, newPassword }),
     )
   },
@@ -116,7 +116,7 @@ function keepOccupation(context: ActionContext, writer: NonNullable<ReturnType<t
   const kept = a < 0.92
   const why = kept ? `Grund ${number}` : ''
   if (kept) context.simulation.witness.typed.set(why, studentId)
-  tell(context, { kind: 'kept', studentId, challengeId: occupationId, text: '' }, () =>
+  startWrite(context, { kind: 'kept', studentId, challengeId: occupationId, text: '' }, () =>
     page.writing.submit('students.keepOccupation', { occupationId, kept, why, position: number }),
   )
 }
@@ -128,27 +128,27 @@ function submit(context: ActionContext, before: (page: Page) => Promise<void>) {
   const { witness } = context.simulation
   const { a, b } = context.action
   // Not an action of its own, like the kept occupations. Private answers take no pictures.
-  if (a > 0.75 && b > 0.1 && b < 0.6) return pictured(context, writer)
+  if (a > 0.75 && b > 0.1 && b < 0.6) return submitWithPicture(context, writer)
   witness.typed.set(text, studentId)
   witness.submitAttempts.push(`${studentId} ${challengeId}`)
   const input = { chapterId, challengeId, response: responseFor(challengeId, raw, text) }
-  tell(context, { kind: 'submission', studentId, challengeId, text }, async () => {
+  startWrite(context, { kind: 'submission', studentId, challengeId, text }, async () => {
     await before(page)
     return page.writing.submit('students.submitChallenge', input, studentId)
   })
 }
 
-/** A picture, and then the answer that names it, if the picture was stored. */
-function pictured(context: ActionContext, writer: NonNullable<ReturnType<typeof writerIn>>) {
+/** Writes a picture, and the answer that names it once the picture is stored. */
+function submitWithPicture(context: ActionContext, writer: NonNullable<ReturnType<typeof writerIn>>) {
   const { page, studentId, challengeId, raw, text, number } = writer
   const { witness, start } = context.simulation
   const picture = `Bild ${number}`
   witness.typed.set(picture, studentId)
-  const said = { kind: 'picture' as const, studentId, challengeId: '', text: picture }
+  const ack = { kind: 'picture' as const, studentId, challengeId: '', text: picture }
   const stored = page.attachments.add('image/webp', pictureOf(picture), studentId)
-  tell(context, said, async () => {
+  startWrite(context, ack, async () => {
     const { attached, written } = await stored
-    said.challengeId = attached.id
+    ack.challengeId = attached.id
     return written
   })
   const answer = stored.then(({ attached }) => {
@@ -156,7 +156,7 @@ function pictured(context: ActionContext, writer: NonNullable<ReturnType<typeof 
     witness.submitAttempts.push(`${studentId} ${challengeId}`)
     const response = { text: raw, attachments: [{ ...attached, caption: '' }] }
     const input = { chapterId, challengeId, response }
-    tell(context, { kind: 'submission', studentId, challengeId, text }, () =>
+    startWrite(context, { kind: 'submission', studentId, challengeId, text }, () =>
       page.writing.submit('students.submitChallenge', input, studentId),
     )
   })
@@ -175,7 +175,7 @@ function attempt({ draftAttempts }: Witness, made: Omit<DraftAttempt, 'isOver'>)
   return entry
 }
 
-/** The student at this page writes under the name that the page shows. */
+/** The student who is signed in on this page. */
 function writerIn({ simulation, device, action }: ActionContext) {
   const page = alivePage(device, action.tab) ?? alivePage(device, 1 - action.tab)
   const studentId = page?.session.mirror()?.userId
@@ -186,11 +186,12 @@ function writerIn({ simulation, device, action }: ActionContext) {
   return { page, studentId, challengeId, number, raw, text: normaliseDeep(raw) as string }
 }
 
-type Said = Pick<Ack, 'kind' | 'studentId' | 'challengeId' | 'text'>
+type Written = Pick<Ack, 'kind' | 'studentId' | 'challengeId' | 'text'>
 
-function tell(
+/** Starts a write. When the page acknowledges it, the witness records that. */
+function startWrite(
   { simulation, device }: ActionContext,
-  said: Said,
+  ack: Written,
   write: () => Promise<Awaited<ReturnType<Page['writing']['submit']>>>,
 ) {
   const { witness, start } = simulation
@@ -198,13 +199,13 @@ function tell(
   start(
     write().then(({ letterId, at: instant }) => {
       const at = Date.parse(instant)
-      witness.acks.push({ ...said, device: device.name, letterId, at })
-      if (at <= before) witness.problems.push(`I4 ${said.text} was captured before what came before it`)
+      witness.acks.push({ ...ack, device: device.name, letterId, at })
+      if (at <= before) witness.problems.push(`I4 ${ack.text} was captured before what came before it`)
     }),
   )
 }
 
-/** The capture time of the last thing that this tablet has acknowledged. */
+/** The latest capture time that this tablet has acknowledged. */
 function newestOn({ witness }: Simulation, device: string): number {
   return witness.acks.reduce((newest, ack) => (ack.device === device ? Math.max(newest, ack.at) : newest), -1)
 }

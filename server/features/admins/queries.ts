@@ -2,7 +2,6 @@ import type { Knex } from 'knex'
 import type { ConsentState, LegalBasis } from '#shared/domain/legal-basis.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { organizationPagesOf } from '#shared/domain/organization-pages.ts'
-import { alphabetical } from '../../db/alphabetical.ts'
 import { notFound } from '../../http/problem-error.ts'
 import type { AdminRow, LicenseRow, OrganizationRow, TeacherRow } from '../../db/tables.ts'
 import { withinSchool } from '../../db/within-school.ts'
@@ -181,4 +180,13 @@ export async function findTeacherAnywhere(
   id: string,
 ): Promise<Pick<TeacherRow, 'id' | 'organizationId' | 'email' | 'deactivatedAt'> | undefined> {
   return tx('teachers').where({ id }).first('id', 'organizationId', 'email', 'deactivatedAt')
+}
+
+/**
+ * An expression to sort a column alphabetically: "a" next to "A", "Ö" next to "O". The embedded database
+ * sorts by bytes and a cluster by its locale, but both support this collation. Different texts never compare
+ * as equal.
+ */
+function alphabetical(tx: Knex.Transaction, column: string): Knex.Raw {
+  return tx.raw('?? collate "und-x-icu"', [column])
 }

@@ -1,4 +1,4 @@
-import { rollBackMarks } from '../../db/roll-back-marks.ts'
+import { readServerState } from '../../db/server-state.ts'
 import { lastSignInOf, signInsOf } from '../../db/sign-ins.ts'
 import { teacherChangesOf } from '../../db/teacher-changes.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -9,7 +9,7 @@ const shownMs = 90 * 24 * 3_600_000
 
 export const authHandlers: HandlersOf<'auth'> = {
   async me({ user, transact }) {
-    const { epoch, serial } = await transact(rollBackMarks)
+    const { epoch, serial } = await transact(readServerState)
     return {
       userId: user.id,
       userType: user.role,

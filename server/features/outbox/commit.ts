@@ -13,7 +13,7 @@ import { decide, type Decision } from './decide.ts'
 import { writeDrafts } from './drafts.ts'
 import { writeHelp } from './help.ts'
 import { writeKeptOccupations } from './kept-occupations.ts'
-import { commitWithMarks, type Marks } from './marks.ts'
+import { commitWithSerial, type ServerState } from './server-state.ts'
 import { writeNamedAttachments } from './named-attachments.ts'
 import { writeReceipts } from './receipts.ts'
 import { writeReturned } from './returned-letters.ts'
@@ -25,7 +25,7 @@ export interface Committed {
   outcomes: ReadonlyMap<Task, Outcome>
   /** The time of the decision. It is the receive time of every letter in this commit. */
   now: Date
-  marks: Marks
+  serverState: ServerState
 }
 
 export interface CommitPorts {
@@ -55,7 +55,7 @@ export function commitTasks(ports: CommitPorts, tasks: readonly Task[]): Promise
       else if (!outcomes.has(task)) known.push(task)
     }
     await settle(client, { known, repeats, outcomes, now })
-    return { outcomes, now, marks: await commitWithMarks(client, touched) }
+    return { outcomes, now, serverState: await commitWithSerial(client, touched) }
   })
 }
 

@@ -185,8 +185,8 @@ async function changePasswords(
       try {
         const { sid = '', deviceId } = task.ticket ?? {}
         const changeContext = { address, device: deviceId, sid, isFresh: false }
-        const { outcome, marks } = await changePassword(parts.passwordPorts, task, changeContext)
-        if (marks !== undefined) parts.marks.record(marks)
+        const { outcome, serverState } = await changePassword(parts.passwordPorts, task, changeContext)
+        if (serverState !== undefined) parts.serverState.record(serverState)
         outcomes.set(task, outcome)
         countPasswordChange(parts.meter, outcome)
       } catch (error) {
@@ -216,11 +216,11 @@ const dispositions: Readonly<Record<Outcome['kind'], LetterDisposition>> = {
 }
 
 async function answerOf(
-  { marks, clock, meter }: IngestionParts,
+  { serverState, clock, meter }: IngestionParts,
   openings: readonly Opening[],
   outcomes: ReadonlyMap<Opening, Outcome | undefined>,
 ): Promise<OutboxAnswer> {
-  const { epoch, serial } = await marks.recent()
+  const { epoch, serial } = await serverState.recent()
   const serverTime = clock().toISOString()
   countUnsettled(meter, openings, outcomes, isDeferred)
   const receipts = openings.map((opening): Receipt => {

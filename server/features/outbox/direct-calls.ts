@@ -101,8 +101,8 @@ async function changeOwnPassword(
   const { user, now, address, device } = call
   const isFresh = now.getTime() - user.signedInAt.getTime() <= freshSessionMs
   const changeContext = { address, device, sid: user.sid, isFresh }
-  const { outcome, marks } = await changePassword(parts.passwordPorts, task, changeContext)
-  if (marks !== undefined) parts.marks.record(marks)
+  const { outcome, serverState } = await changePassword(parts.passwordPorts, task, changeContext)
+  if (serverState !== undefined) parts.serverState.record(serverState)
   return outcome
 }
 

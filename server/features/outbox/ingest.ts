@@ -17,7 +17,7 @@ import { createDefinitions } from './definitions.ts'
 import { deliverLetters } from './deliver.ts'
 import { applyCall, type Applied, type DirectCall, type DirectName } from './direct-calls.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { createMarksReader } from './marks.ts'
+import { createServerStateReader } from './server-state.ts'
 import type { IngestionParts } from './parts.ts'
 import type { Passwords } from './password-changes.ts'
 import { createTokenBuckets, studentQuota, type Quota, type SharedBudget } from '../../letters/quota.ts'
@@ -85,7 +85,7 @@ const secondCommitFrom = 100
 export function createIngestion(ports: IngestionPorts): Ingestion {
   const { database, letters, clock, log, meter = silentMeter, tracer = silentTracer } = ports
   const quotas = { ...defaultQuotas, ...ports.quotas }
-  const marks = createMarksReader(database)
+  const serverState = createServerStateReader(database)
   const { tombstoneHashesOf } = letters
   const bucketsOf = (quota: Quota, name: string) =>
     createTokenBuckets(quota, { shared: ports.among?.budget(name) })
@@ -95,7 +95,7 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
     log,
     meter,
     tracer,
-    marks,
+    serverState,
     definitions: createDefinitions(database),
     group: createGroupCommit<Task, Outcome>({
       async commit(tasks) {
@@ -103,7 +103,7 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
         const committed = await commitTasks({ database, clock, tombstoneHashesOf }, tasks)
         meter.commit(tasks.length, (performance.now() - startedAt) / 1_000)
         countCommitted(meter, committed)
-        marks.record(committed.marks)
+        serverState.record(committed.serverState)
         return committed.outcomes
       },
       // Class 22 (data exception) and 23 (integrity violation): the letter itself causes the error.

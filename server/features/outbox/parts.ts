@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts'
 import type { Meter } from '../../meter.ts'
 import type { Definitions } from './definitions.ts'
 import type { GroupCommit } from './group-commit.ts'
-import type { MarksReader } from './marks.ts'
+import type { ServerStateReader } from './server-state.ts'
 import type { PasswordPorts } from './password-changes.ts'
 import type { TokenBuckets } from '../../letters/quota.ts'
 import type { Tracer } from '../../tracer.ts'
@@ -20,7 +20,7 @@ export interface IngestionParts {
   tracer: Tracer
   definitions: Definitions
   group: GroupCommit<Task, Outcome>
-  marks: MarksReader
+  serverState: ServerStateReader
   passwordPorts: PasswordPorts
   studentQuota: TokenBuckets
   strangerQuota: TokenBuckets

@@ -14,7 +14,7 @@ import type { SignInLimiter } from '../../security/sign-in-limiter.ts'
 import { readAuthors, readErased, type Author } from './authors.ts'
 import { applyChange, readCredentials, type Credentials } from './credentials.ts'
 import { hasInvalidKey } from './decide.ts'
-import { commitWithMarks, type Marks } from './marks.ts'
+import { commitWithSerial, type ServerState } from './server-state.ts'
 import { writeReceipts } from './receipts.ts'
 import { writeReturned } from './returned-letters.ts'
 import { settle } from './settle.ts'
@@ -57,7 +57,7 @@ export interface PasswordChangeContext {
 
 export interface Settled {
   outcome: Outcome
-  marks?: Marks
+  serverState?: ServerState
 }
 
 export type PasswordTask = Task & { work: PasswordChange }
@@ -66,7 +66,7 @@ export function isPasswordTask(task: Task): task is PasswordTask {
   return task.work.kind === 'password'
 }
 
-type Precheck = { outcome: Outcome; marks: Marks } | Credentials
+type Precheck = { outcome: Outcome; serverState: ServerState } | Credentials
 
 const expiresAfterMs = 30 * 24 * 3600 * 1000
 
@@ -126,8 +126,8 @@ async function checkBeforeHashing(ports: PasswordPorts, task: PasswordTask): Pro
         ? await outcomeOfUnknownAuthor(client, ports, task)
         : ((await findSettled(client, task, now)) ??
           (await refuseBeforeHashing(client, task, { author, credentials, now })))
-    const marks = await commitWithMarks(client)
-    if (outcome !== undefined) return { outcome, marks }
+    const serverState = await commitWithSerial(client)
+    if (outcome !== undefined) return { outcome, serverState }
     if (credentials === undefined) throw new Error('no outcome for an unknown author')
     return credentials
   })
@@ -219,6 +219,6 @@ function inTransaction(
   return ports.database.withClient(async (client) => {
     await client.query(beginAs({ role: 'ingest' }, ports.database))
     const outcome = await work(client, ports.clock())
-    return { outcome, marks: await commitWithMarks(client) }
+    return { outcome, serverState: await commitWithSerial(client) }
   })
 }

@@ -5,12 +5,13 @@ import { randomUUID } from 'node:crypto'
 import type { Letter } from '#shared/letters/letter.ts'
 import type { WorkCounter } from '../../../client/offline/simulator/work-counter.ts'
 import { emptyTables, keyOf, type School } from '../../../client/offline/simulator/school-tables.ts'
+import { readServerState } from '../../db/server-state.ts'
 import type { Ingestion } from '../../features/outbox/ingest.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { Opening } from '../../letters/opening.ts'
 import { createDatabaseCrypto } from './database-crypto.ts'
 import type { ScheduleRoom } from './schedule-room.ts'
-import { readMarks, readState, writeMarks, writeState } from './school-state.ts'
+import { readState, writeServerState, writeState } from './school-state.ts'
 import { hashOfTicket, tablesOf } from './tables-of-state.ts'
 
 /** Other tablets of the school commit in between. */
@@ -98,8 +99,8 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
   return school
 
   async function deliver(sent: readonly Letter[]) {
-    const { epoch, serial } = await readMarks(database)
-    if (stride > 1) await writeMarks(database, { epoch, serial: serial + stride })
+    const { epoch, serial } = await database.transaction({ role: 'maintenance' }, readServerState)
+    if (stride > 1) await writeServerState(database, { epoch, serial: serial + stride })
     ingestion ??= room.startIngestion(letters, () => new Date(now()))
     const answer = await ingestion.deliver(structuredClone(sent), from)
     await noteCommit()
@@ -119,10 +120,10 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
     sessionsFrom = last?.sessionsFrom ?? new Map()
     const hash = (id: string) => letters.tombstoneHashesOf(id)[0]
     for (const id of school.erased) await room.erase(id, hash(id))
-    const { epoch, serial } = await readMarks(database)
+    const { epoch, serial } = await database.transaction({ role: 'maintenance' }, readServerState)
     if (how === 'restore')
-      await writeMarks(database, { epoch: randomUUID(), serial: serial + serialsPerCommit })
-    else await writeMarks(database, { epoch, serial: last?.serial ?? 1 })
+      await writeServerState(database, { epoch: randomUUID(), serial: serial + serialsPerCommit })
+    else await writeServerState(database, { epoch, serial: last?.serial ?? 1 })
     stride = how === 'restore' ? serialsPerCommit : 1
     // Restarts the server's process.
     ingestion = undefined
@@ -142,7 +143,7 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
   async function show(): Promise<string> {
     const state = await readState(database, organizationId)
     school.tables = tablesOf(state, { sessionsFrom, operations, tickets, passwordIn: room.passwordIn })
-    Object.assign(school, await readMarks(database))
+    Object.assign(school, await database.transaction({ role: 'maintenance' }, readServerState))
     return state
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorkCounter } from '../../../client/offline/simulator/work-counter.ts'
 import { findViolation } from '../../../client/offline/simulator/find-violation.ts'
-import { findingIn, patienceMs } from '../../../client/offline/simulator/schedule-range.ts'
+import { findingIn, timeoutMs } from '../../../client/offline/simulator/schedule-range.ts'
 import { createDatabaseRig } from './database-rig.ts'
 import type { OpeningMutant } from './database-school.ts'
 import { openScheduleRoom, type ScheduleRoom } from './schedule-room.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => room.close())
 
 describe('schedules with the real ingestion on a real database', () => {
-  it('violate no invariant', { timeout: patienceMs(share) }, async () => {
+  it('violate no invariant', { timeout: timeoutMs(share) }, async () => {
     expect(await findingIn(share, () => createDatabaseRig(room, createWorkCounter()))).toBeUndefined()
     expect(room.errors).toEqual([])
   })

@@ -25,11 +25,6 @@ const tables = [
 
 export type StateTable = (typeof tables)[number]
 
-export interface Marks {
-  epoch: string
-  serial: number
-}
-
 const selects = tables.map(
   (table) =>
     `'${table}', (select coalesce(jsonb_agg(t), '[]') from ${table} t where t.organization_id = :organizationId)`,
@@ -72,16 +67,10 @@ export function rowsIn(state: string): Record<StateTable, Row[]> {
   return JSON.parse(state) as Record<StateTable, Row[]>
 }
 
-export async function readMarks(database: Connection): Promise<Marks> {
-  return database.transaction({ role: 'maintenance' }, async (tx) => {
-    const { rows } = await tx.raw<{ rows: { epoch: string; serial: string }[] }>(
-      'select (select epoch from settings) as epoch, last_value as serial from outbox_serial',
-    )
-    return { epoch: rows[0]!.epoch, serial: Number(rows[0]!.serial) }
-  })
-}
-
-export async function writeMarks(database: Connection, { epoch, serial }: Marks): Promise<void> {
+export async function writeServerState(
+  database: Connection,
+  { epoch, serial }: { epoch: string; serial: number },
+): Promise<void> {
   await database.transaction({ role: 'maintenance' }, async (tx) => {
     await tx('settings').update({ epoch })
     await tx.raw("select setval('outbox_serial', :serial)", { serial })

@@ -1,10 +1,10 @@
 // The epoch and the growing serial that tell a tablet whether the server was restored from a backup.
 import type pg from 'pg'
 import type { Database } from '../../db/connect.ts'
-import { rollBackMarks } from '../../db/roll-back-marks.ts'
+import { readServerState } from '../../db/server-state.ts'
 import { raiseVersionsInlineSql, type TouchedClass } from '../../db/class-versions.ts'
 
-export interface Marks {
+export interface ServerState {
   epoch: string
   serial: number
   /** The time at which the query was sent (`performance.now()`). */
@@ -15,10 +15,10 @@ export interface Marks {
  * Ends the transaction with one round trip: raises the versions of the touched classes, takes the next serial
  * and commits.
  */
-export async function commitWithMarks(
+export async function commitWithSerial(
   client: pg.ClientBase,
   touched: readonly TouchedClass[] = [],
-): Promise<Marks> {
+): Promise<ServerState> {
   const askedAt = performance.now()
   const statements = [
     raiseVersionsInlineSql(touched),
@@ -28,40 +28,40 @@ export async function commitWithMarks(
   const results = (await client.query(
     statements.filter((each) => each !== '').join('; '),
   )) as unknown as pg.QueryResult<{ epoch: string; serial: number }>[]
-  const marks = results.at(-2)?.rows[0]
-  if (marks === undefined) throw new Error('the table "settings" is empty')
-  return { ...marks, askedAt }
+  const state = results.at(-2)?.rows[0]
+  if (state === undefined) throw new Error('the table "settings" is empty')
+  return { ...state, askedAt }
 }
 
-export interface MarksReader {
-  record: (marks: Marks) => void
+export interface ServerStateReader {
+  record: (state: ServerState) => void
   /**
    * For answers that changed nothing: queries the database at most once a second for all requests together.
    */
-  recent: () => Promise<Marks>
+  recent: () => Promise<ServerState>
 }
 
 const freshMs = 1_000
 
-export function createMarksReader(database: Database): MarksReader {
-  let last: Marks | undefined
+export function createServerStateReader(database: Database): ServerStateReader {
+  let last: ServerState | undefined
   let seenAt = 0
-  let asking: Promise<Marks> | undefined
+  let asking: Promise<ServerState> | undefined
 
   /**
    * Answers may arrive out of order. A lower serial counts only when it was requested after the last one was
    * recorded: then the database was restored to an earlier state, and the tablets must be told.
    */
-  function record(marks: Marks): Marks {
-    const isOutdated = last?.epoch === marks.epoch && last.serial > marks.serial && marks.askedAt <= seenAt
+  function record(state: ServerState): ServerState {
+    const isOutdated = last?.epoch === state.epoch && last.serial > state.serial && state.askedAt <= seenAt
     if (last !== undefined && isOutdated) return last
     seenAt = performance.now()
-    return (last = marks)
+    return (last = state)
   }
 
-  async function ask(): Promise<Marks> {
+  async function ask(): Promise<ServerState> {
     const askedAt = performance.now()
-    return record({ ...(await database.transaction({ role: 'ingest' }, rollBackMarks)), askedAt })
+    return record({ ...(await database.transaction({ role: 'ingest' }, readServerState)), askedAt })
   }
 
   return {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Database } from '../../db/connect.ts'
-import { createMarksReader, type Marks } from './marks.ts'
+import { createServerStateReader, type ServerState } from './server-state.ts'
 
-/** A database that must not be queried: recorded marks are fresh for a second. */
+/** A database that must not be queried: recorded state are fresh for a second. */
 const silent: Pick<Database, 'transaction'> = { transaction: () => Promise.reject(new Error('asked')) }
 
-const seenInOrder = async (...all: Marks[]) => {
-  const reader = createMarksReader(silent as Database)
-  for (const marks of all) reader.record(marks)
+const seenInOrder = async (...all: ServerState[]) => {
+  const reader = createServerStateReader(silent as Database)
+  for (const state of all) reader.record(state)
   const { epoch, serial } = await reader.recent()
   return { epoch, serial }
 }
@@ -35,6 +35,6 @@ it('a lower serial that was requested afterwards counts, because the database wa
 
 it('a new epoch counts with any serial', async () => {
   const askedAt = performance.now()
-  const marks = await seenInOrder({ epoch: 'one', serial: 12, askedAt }, { epoch: 'two', serial: 3, askedAt })
-  expect(marks).toEqual({ epoch: 'two', serial: 3 })
+  const state = await seenInOrder({ epoch: 'one', serial: 12, askedAt }, { epoch: 'two', serial: 3, askedAt })
+  expect(state).toEqual({ epoch: 'two', serial: 3 })
 })
