@@ -5,7 +5,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import type { Tablet } from './browser.ts'
 import { demoTeacher, newStudent, demoClass, type Caller } from './demo-school.ts'
 import { sendPhotos } from './gallery/school-pictures.ts'
-import { unfoldWorlds } from './pass-page.ts'
+import { unfoldChapters } from './pass-page.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
 import { handIn, signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
@@ -185,7 +185,7 @@ it('pass and conversation sheet print the author’s choice and no private answe
 
   expect(whole.text).toContain('Meine Werkbank')
   expect(whole.text).toContain('Mein Vogelhaus')
-  await unfoldWorlds(page)
+  await unfoldChapters(page)
   await page.getByRole('figure', { name: 'Mein Vogelhaus' }).getByRole('img').waitFor()
   await picture(page, story, 'pass-unfolded')
   // Each picture is chosen on its own.
@@ -196,7 +196,7 @@ it('pass and conversation sheet print the author’s choice and no private answe
 
   await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).uncheck()
   await page.reload()
-  await unfoldWorlds(page)
+  await unfoldChapters(page)
   await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).waitFor()
   // The choice is locked on the tablet: it is not readable after the sign-out, and back at the next sign-in.
   await signOut(page)
@@ -207,7 +207,7 @@ it('pass and conversation sheet print the author’s choice and no private answe
   await waitUntilOfflineReady(page)
   await page.getByRole('link', { name: 'My pass' }).click()
   await page.getByText('On this device your choice is back').waitFor()
-  await unfoldWorlds(page)
+  await unfoldChapters(page)
   expect(await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).isChecked()).toBe(false)
   expect((await print(page, 'pass-chosen')).text).not.toContain('Nach zehn Minuten')
 

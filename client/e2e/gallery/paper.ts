@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { layoutNames, paperNames, showPaper } from './application-papers.ts'
-import { unfoldWorlds } from '../pass-page.ts'
+import { unfoldChapters } from '../pass-page.ts'
 import { printTo } from '../pictures.ts'
 import type { School } from './school.ts'
 
@@ -18,7 +18,7 @@ const millimetre = 96 / 25.4
 export async function printAll(pageOf: PageOf, school: School, place: string): Promise<string[]> {
   const problems: string[] = []
   const pass = await pageOf('done', '/student/pass')
-  await unfoldWorlds(pass)
+  await unfoldChapters(pass)
   await pass.locator('article figure svg[role=img]').first().waitFor()
   problems.push(...(await pictureProblems(pass, 'pass')))
   problems.push(...(await hexagonProblems(pass)))
