@@ -7,7 +7,8 @@ import { defineKind } from './kind.ts'
 import { excerpt, lines, orElse, text, whole } from './shape.ts'
 
 const goalMax = 200
-const stepMax = 120
+/** Characters of a step. */
+export const stepMax = 120
 const ifThenMax = 200
 const furthestDays = 400
 

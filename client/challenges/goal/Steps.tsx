@@ -1,4 +1,4 @@
-import type { GoalStep } from '#shared/challenges/goal.ts'
+import { type GoalStep, stepMax } from '#shared/challenges/goal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -55,9 +55,10 @@ export function Steps(props: GoalProps) {
             name={`steps.${index}.text`}
             placeholder={text.step(index + 1)}
             rows={1}
-            max={120}
+            max={stepMax}
             value={step.text}
-            onChange={(words) => change(steps.with(index, { ...step, text: words }))}
+            // A step is one line, which the field only wraps.
+            onChange={(words) => change(steps.with(index, { ...step, text: words.replaceAll('\n', ' ') }))}
             error={messageAt(issues, `steps.${index}.text`, language)}
             disabled={disabled}
             data-autofocus={index === max - 1 || undefined}

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import {
   AtlasContext,
   type AtlasView,
+  firstEntries,
   SearchFiltersContext,
   type SearchFiltersView,
 } from './atlas-context.ts'
@@ -60,8 +61,6 @@ const reload = async () => window.location.reload()
 /** The same element each time, so that a keystroke does not render it again. */
 const compareBar = <CompareBar />
 
-/** As many as fit on a tablet: each keystroke renders them again. */
-const firstEntries = 12
 const moreEntries = 60
 
 function Opened({ atlas }: { atlas: Atlas }) {

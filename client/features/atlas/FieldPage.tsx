@@ -4,7 +4,7 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Row } from '../../ui/Stack.tsx'
-import { useAtlasView } from './atlas-context.ts'
+import { firstEntries, useAtlasView } from './atlas-context.ts'
 import css from './FieldPage.module.css'
 import { FoldedList } from './FoldedList.tsx'
 import { FieldSheet } from './FieldSheet.tsx'
@@ -35,7 +35,7 @@ export function FieldPage({ field }: { field: PackedField }) {
         {isStudents ? (
           <OwnOccupations fieldId={field.id} />
         ) : (
-          <FoldedList id={field.id} occupations={atlas.inField(field.id)} first={12} />
+          <FoldedList id={field.id} occupations={atlas.inField(field.id)} first={firstEntries} />
         )}
       </section>
     </Page>

@@ -4,7 +4,7 @@ import { findInventory } from '../../hooks/find-inventory.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { useAtlasView } from './atlas-context.ts'
+import { firstEntries, useAtlasView } from './atlas-context.ts'
 import { FoldedList } from './FoldedList.tsx'
 
 /** The field's occupations in bands by the student's hexagon; from A to Z without one. Nothing in a band is better or worse. */
@@ -16,7 +16,7 @@ export function OwnOccupations({ fieldId }: { fieldId: string }) {
   const { data: chapters } = useOwnChapters()
   const inventory = chapters && findInventory(chapters)
   const profile = inventory && findProfile(inventory.challenge.definition, inventory.challenge.response)
-  if (!profile) return <FoldedList id={fieldId} occupations={occupations} first={12} />
+  if (!profile) return <FoldedList id={fieldId} occupations={occupations} first={firstEntries} />
   const mixed = inOwnOrder(occupations, user?.userId ?? '')
   return bands.map((band) => {
     const found = mixed.filter(({ interests }) => bandOf(profile.percent, vectorOf(interests)) === band)

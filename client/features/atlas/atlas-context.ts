@@ -3,6 +3,9 @@ import type { Atlas, SearchFilters } from '#shared/occupations/atlas.ts'
 import type { DeckRound } from './deck-round.ts'
 import type { AtlasLinks } from './places.ts'
 
+/** How many entries of a list are shown first: as many as fit on a tablet, because each keystroke renders them again. */
+export const firstEntries = 12
+
 /** State that the pages of the atlas share. It is kept while the screen is open, so going back restores the list. */
 export interface AtlasView {
   atlas: Atlas
