@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { lengthOf } from '#shared/domain/text.ts'
 import { useMessages } from '../messages/messages.ts'
 import { classNames } from './class-names.ts'
@@ -20,10 +20,14 @@ export function TextArea({
   max,
   className,
   onChange,
+  ref,
   ...area
 }: TextAreaProps) {
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
   const length = lengthOf(String(area.value ?? typed))
+  const element = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => element.current!)
+  useLayoutEffect(() => keepInitialText(element.current!), [])
   return (
     <Field label={label} name={name} hint={hint} error={error} optional={optional}>
       {(control) => (
@@ -32,6 +36,7 @@ export function TextArea({
             rows={4}
             {...area}
             {...control}
+            ref={element}
             className={classNames(css.control, className)}
             onChange={(event) => {
               setTyped(event.target.value)
@@ -45,6 +50,15 @@ export function TextArea({
       )}
     </Field>
   )
+}
+
+/**
+ * At each key React copies the value into the text of the element, which nobody reads, and each change of that text makes
+ * the browser check the rules with `:has` of all ancestors: a quarter of a key's time (docs/performance.md, P16). This
+ * property takes the copies.
+ */
+function keepInitialText(element: HTMLTextAreaElement) {
+  Object.defineProperty(element, 'defaultValue', { value: element.defaultValue, writable: true })
 }
 
 function Counter({ left }: { left: number }) {

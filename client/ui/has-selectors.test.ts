@@ -1,17 +1,20 @@
-// Decision 318: every element that is inserted is checked against all arguments of `:has`.
+// Decisions 318 and 370: every element that is inserted is checked against all arguments of `:has`, and then everything is
+// restyled that a rule with `:has` may select.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const client = fileURLToPath(new URL('..', import.meta.url))
-/** Loaded on every page, or on those that show a class. */
-const folders = ['ui', 'app', join('features', 'classes')]
-const stylesheets = folders.flatMap((folder) =>
-  readdirSync(join(client, folder))
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => join(folder, file)),
-)
+const all = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+/** Loaded on every page, on those of a student's answer, or on those that show a class. */
+const folders = ['ui', 'app', join('features', 'student'), join('features', 'classes')]
+const stylesheets = all.filter((file) => folders.includes(dirname(file)))
+
+/** Without comments and rules for paper. */
+function screenRulesOf(file: string): string {
+  return readFileSync(join(client, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^@media print \{[^]*?^\}/gm, '')
+}
 
 /** The texts between the brackets of each `:has(…)`. */
 function argumentsOf(css: string): string[] {
@@ -27,10 +30,7 @@ function argumentsOf(css: string): string[] {
 const named = /\.[a-z]|\[data-|:checked|:focus-visible|input:disabled|^(main|h1)$|^\[role='alert'\]$/
 
 const found = stylesheets.flatMap((file) =>
-  argumentsOf(readFileSync(join(client, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')).map((argument) => ({
-    file,
-    argument,
-  })),
+  argumentsOf(screenRulesOf(file)).map((argument) => ({ file, argument })),
 )
 
 it('finds the rules', () => {
@@ -39,4 +39,27 @@ it('finds the rules', () => {
 
 it.each(found)('$file: :has($argument) names a specific element', ({ argument }) => {
   expect(argument).toMatch(named)
+})
+
+/** `.bar:has(.next > button) > .state` becomes `.bar:has > .state`. */
+function withoutArguments(selector: string): string {
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '')
+  return shorter === selector ? shorter : withoutArguments(shorter)
+}
+
+/** What a rule selects that has `:has` at another element. */
+const selected = all.flatMap((file) =>
+  [...screenRulesOf(file).matchAll(/([^{};]*:has\([^{};]*)\{/g)]
+    .flatMap(([, selectors = '']) => withoutArguments(selectors).split(','))
+    .map((selector) => selector.trim().split(/[\s>~+]+/))
+    .filter((parts) => parts.slice(0, -1).some((part) => part.includes(':has')))
+    .map((parts) => ({ file, last: parts.at(-1)! })),
+)
+
+it('finds what the rules select', () => {
+  expect(selected.map(({ last }) => last)).toContain('.state')
+})
+
+it.each(selected)('$file: below or beside `:has` a rule selects $last, not any element', ({ last }) => {
+  expect(last).toMatch(/^[a-z]|[.#[]/)
 })

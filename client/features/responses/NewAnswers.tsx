@@ -75,7 +75,7 @@ export function NewAnswers({ unread, names }: NewAnswersProps) {
         />
       </AnswerAuthorContext>
       {/* Hidden while the length of the answer is unknown (base.css). */}
-      <div>
+      <div className={css.stampRow}>
         <fieldset className={css.stamps} aria-label={words.stamps}>
           {praise.map((given, index) => (
             <StampButton
