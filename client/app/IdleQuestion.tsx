@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useOffline } from '../hooks/useOffline.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
+import { hideStudentSecret } from '../ui/shown-once.ts'
 import { idleStateOf } from './idle.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -32,18 +33,23 @@ function lastTouch(): number {
 /** On a shared tablet: asks whether the student is still there, and signs out without an answer. */
 export function IdleQuestion() {
   const { user } = useSession()
-  return user?.sharedTablet && user.userType === 'student' ? <Watch key={user.signedInAt} /> : null
+  if (!user?.sharedTablet || user.userType !== 'student') return null
+  return <Watch key={user.signedInAt} signedInAt={user.signedInAt} />
 }
 
-function Watch() {
+function Watch({ signedInAt }: { signedInAt: number }) {
   const { leave } = useSignOut()
   const { connection } = useOffline()
   const [isAsking, setAsking] = useState(false)
+  const end = () => {
+    hideStudentSecret()
+    void leave()
+  }
   const look = useEffectEvent(() => {
     // Compares clock times, because a tablet's timers stop while it sleeps.
     const state = idleStateOf(Date.now() - lastTouch(), connection.isOnline())
     setAsking(state !== 'here')
-    if (state === 'leave') void leave()
+    if (state === 'leave') end()
     return state
   })
   // The first touch after a long sleep may be the next student's, and comes before the timer.
@@ -51,7 +57,9 @@ function Watch() {
     if (look() === 'here') noteTouch()
   })
   useEffect(() => {
-    noteTouch()
+    // A page that is opened again is no touch: after a long sleep it may be the next student's.
+    if (lastTouch() < signedInAt) noteTouch()
+    const first = setTimeout(() => void look())
     const onTouch = () => touch()
     const options = { capture: true, passive: true }
     document.addEventListener('pointerdown', onTouch, options)
@@ -61,8 +69,9 @@ function Watch() {
       document.removeEventListener('pointerdown', onTouch, options)
       document.removeEventListener('keydown', onTouch, options)
       clearInterval(timer)
+      clearTimeout(first)
     }
-  }, [])
+  }, [signedInAt])
   function stay() {
     noteTouch()
     setAsking(false)
@@ -70,7 +79,7 @@ function Watch() {
   if (!isAsking) return null
   return (
     <Suspense>
-      <IdleDialog onStay={stay} onLeave={() => void leave()} />
+      <IdleDialog onStay={stay} onLeave={end} />
     </Suspense>
   )
 }

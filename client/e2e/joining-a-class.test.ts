@@ -1,6 +1,7 @@
 // Joining a class: a join code that has locked itself, the waiting room on both sides, and the cards of a new class.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { callerOf, demoTeacher, type Caller } from './demo-school.ts'
 import { expectFocus, pressOn } from './keyboard.ts'
@@ -78,6 +79,12 @@ it('a code locks itself after a number of joins; then students wait until the te
   await picture(tablet, 'joining-a-class', 'let-in-student')
   const listed = await teacher.get<{ username: string }[]>(`/api/classes/${id}/students`)
   expect(listed.map(({ username }) => username)).toEqual(['flinke-finja', 'otto-otter', 'wilde-wanda'])
+
+  // The class looks at this page while the teacher starts the first world.
+  const world = chapters[0]!
+  await teacher.post('/api/chapters/start', { chapterId: world.id, classId: id })
+  for (const student of [first, tablet])
+    await student.getByRole('link', { name: world.title.en }).first().waitFor()
 })
 
 it('from the list of classes to the printed cards of 28 students it takes at most six clicks', async () => {

@@ -12,7 +12,7 @@ import { axeProblems } from './gallery/axe.ts'
 import { picture } from './pictures.ts'
 import { enterSecret, passSecretWord, secretWord } from './secret-word.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
-import { closeCredentials, handIn, registerStudent, waitUntilOfflineReady } from './student.ts'
+import { closeCredentials, handIn, registerStudent, touchAt, waitUntilOfflineReady } from './student.ts'
 import { createClass, registerTeacher, startChapter } from './teacher.ts'
 
 const licenseKey = 'WELT-KTMR-NHXF-QDW7'
@@ -126,6 +126,7 @@ it('the letters of a leaving class open by its last day, offline, and can be pri
 
   // No server any more, and the last day of school on the tablet's calendar.
   await stage.server.stop()
+  await touchAt(page, new Date(ends))
   await page.clock.setFixedTime(ends)
   await page.reload()
   await page.getByText('Locked with your secret word.').waitFor()

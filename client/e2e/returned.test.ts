@@ -2,10 +2,11 @@
 // the focus must never be lost.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import type { OwnChapter } from '#shared/contract/student-records.ts'
 import { staerkeninsel } from '#shared/curriculum/2-staerkeninsel.ts'
 import type { Letter } from '#shared/letters/letter.ts'
 import { createLetterWriter } from '../../server/testing/letter-writer.ts'
-import { callerOf, submissionsOf } from './demo-school.ts'
+import { type Caller, callerOf, submissionsOf } from './demo-school.ts'
 import { returnedTo, sealedAnswers, textOf } from './fault-matrix/letters.ts'
 import { signInOn, useMatrixStage } from './fault-matrix/matrix-stage.ts'
 import { challengeId, chapterId, type StudentAccount } from './fault-matrix/school.ts'
@@ -17,6 +18,12 @@ const stage = useMatrixStage()
 const cardOf = (page: Page, text: string) => page.locator('main section').filter({ hasText: text })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function draftOnServer(caller: Caller): Promise<unknown> {
+  const chapters = await caller.get<OwnChapter[]>('/api/students/chapters')
+  return chapters.flatMap(({ challenges }) => challenges).find(({ id }) => id === challengeId)?.draft
+    ?.response
+}
 
 async function expectInForm(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.locator('main form textarea').inputValue()).toBe(text)
@@ -55,6 +62,27 @@ it('a returned answer is copied into the form, handed in again, counts, and is d
   await expectFocus(title(page))
   await pressOn(button(page, 'Discard the change'))
   await expectFocus(title(page))
+
+  // A discarded change does not come back, although the server has it.
+  const tried = 'Ein Versuch, den ich verwerfe.'
+  await pressOn(button(page, 'Change answer'))
+  await page.locator('main form textarea').fill(tried)
+  await page.locator('main form').getByText('draft', { exact: true }).waitFor()
+  await page.goto(`${stage.url}/student/dashboard`)
+  await expect.poll(() => draftOnServer(caller)).toEqual({ text: tried })
+  await page.goto(`${stage.url}/student/challenge/${chapterId}/${challengeId}`)
+  await expectInForm(page, tried)
+  await pressOn(button(page, 'Discard the change'))
+  await expectFocus(title(page))
+  await page.getByText('arrived', { exact: true }).waitFor()
+  await page.goto(`${stage.url}/student/dashboard`)
+  await expect.poll(() => draftOnServer(caller)).toEqual({ text: textOf(0) })
+  expect(await page.locator('main output').innerText()).not.toContain('raft')
+  await page.goto(`${stage.url}/student/challenge/${chapterId}/${challengeId}`)
+  await page.getByText('arrived', { exact: true }).waitFor()
+  await pressOn(button(page, 'Change answer'))
+  await expectInForm(page, textOf(0))
+  expect(await page.locator('main form').getByText('draft', { exact: true }).count()).toBe(0)
 
   await page.goto(`${stage.url}/student/returned`)
   const putAway = cardOf(page, textOf(0)).getByRole('button', { name: 'Done, put away' })

@@ -48,6 +48,11 @@ describe('two students, one tablet', () => {
     await openChapter(page, 'Base camp')
     await openChallenge(page, 'I used to want to be …')
     await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('Ein Satz vor der Pause.')
+
+    // An hour later the next student opens the app, which loads its page again.
+    await page.clock.setSystemTime(Date.now() + 80 * 60_000)
+    await page.reload()
+    await page.waitForURL('**/student/login')
   })
 
   it('both deliver, each under their own name; no data of A can be read after the sign-out, and no password at any time', async () => {

@@ -43,8 +43,12 @@ export async function signInStudent(
  * would sign out otherwise, because the idle time has passed without a touch.
  */
 export async function setTimeWhileTouched(page: Page, at: Date): Promise<void> {
-  await page.evaluate((ms) => localStorage.setItem('weltenkompass.touched', String(ms)), at.getTime())
+  await touchAt(page, at)
   await page.clock.setSystemTime(at)
+}
+
+export async function touchAt(page: Page, at: Date): Promise<void> {
+  await page.evaluate((ms) => localStorage.setItem('weltenkompass.touched', String(ms)), at.getTime())
 }
 
 export async function openChapter(page: Page, title: string): Promise<void> {

@@ -26,18 +26,16 @@ it('a half-written comment survives a newer answer, arrow keys in its form and p
   const [chapter] = chapters
   const [challenge] = chapter?.challenges ?? []
   const { caller } = await newStudent(stage.url, {
-    username: 'stiller-dachs-3',
+    username: 'aal-bruno-3',
     password: 'drei nasse Schafe',
   })
+  const place = { chapterId: chapter?.id ?? '', challengeId: challenge?.id ?? '' }
+  const responseOf = (text: string) => ({ values: { staerken: 3, arbeitswelt: 4, hilfe: 6 }, text })
   const handIn = (text: string) =>
-    caller.post('/api/students/challenge/submit', {
-      chapterId: chapter?.id ?? '',
-      challengeId: challenge?.id ?? '',
-      response: { values: { staerken: 3, arbeitswelt: 4, hilfe: 6 }, text },
-    })
+    caller.post('/api/students/challenge/submit', { ...place, response: responseOf(text) })
   await handIn('Noch viel offen.')
   await page.goto(`${stage.url}/classes/${demoClass.id}/challenges/${challenge?.id}`)
-  await page.getByRole('button', { name: /stiller-dachs-3/ }).click()
+  // The first student with an answer is shown.
   await page.getByText('Noch viel offen.').waitFor()
   await pressOn(page.getByRole('button', { name: 'Give feedback' }))
   const comment = page.getByLabel('Comment')
@@ -53,9 +51,18 @@ it('a half-written comment survives a newer answer, arrow keys in its form and p
   await page.getByText('A new version has come in meanwhile.').waitFor()
   expect(await comment.inputValue()).toBe('Gut beobach')
 
+  // A student whose name comes before hands in: the page stays with the answer that the teacher reads.
+  const { caller: other } = await newStudent(stage.url, {
+    username: 'aal-anton-2',
+    password: 'drei nasse Schafe',
+  })
+  await other.post('/api/students/challenge/submit', { ...place, response: responseOf('Auch fertig.') })
+  await page.getByText(/Answer 2 of /).waitFor()
+  expect(await comment.inputValue()).toBe('Gut beobach')
+
   await page.getByRole('button', { name: 'Previous answer' }).click()
   await page.getByRole('button', { name: 'Give feedback' }).waitFor()
-  await page.getByRole('button', { name: /stiller-dachs-3/ }).click()
+  await page.getByRole('button', { name: /aal-bruno-3/ }).click()
   expect(await comment.inputValue()).toBe('Gut beobach')
   await pressOn(page.getByRole('button', { name: 'Cancel' }))
   await expectFocus(page.getByRole('button', { name: 'Give feedback' }))

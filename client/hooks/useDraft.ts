@@ -12,7 +12,7 @@ export interface Draft {
   change: (response: unknown) => void
   /** Saves pending text and waits for running saves. Never rejects: false, and see `error`. */
   flush: () => Promise<boolean>
-  /** Drops the pending text; with a response only if that is still the pending one. */
+  /** The stored draft is deleted or will be. Drops the pending text; with a response only if that is still the pending one. */
   forget: (response?: unknown) => void
   /** The device could not save: the text is only on the screen. */
   error: Error | undefined
@@ -73,7 +73,10 @@ export function useDraft(
     row: loaded?.challengeId === challengeId ? loaded.row : undefined,
     change: (response) => change(challengeId, response),
     flush: () => flush(challengeId),
-    forget: (response) => forget(challengeId, response),
+    forget: (response) => {
+      forget(challengeId, response)
+      setLoaded({ challengeId, row: undefined })
+    },
     error,
   }
 }

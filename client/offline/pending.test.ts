@@ -92,6 +92,31 @@ describe('the current answer', () => {
   })
 })
 
+describe('a draft', () => {
+  const now = '2026-11-21T09:00:00.000Z'
+  const response = { text: 'Server', tags: ['a', 'b'] }
+  const answered = { ...submitted, response }
+
+  it('that equals the answer is none: the student has discarded it', () => {
+    const sent = { response: { text: 'verworfen' }, at: '2026-11-21T08:30:00.000Z' }
+    const copy = { ...draft(now), response: { tags: ['a', 'b'], text: 'Server' } }
+    expect(folded({ ...answered, draft: sent }, { drafts: [copy] })).toMatchObject({
+      draft: null,
+      sync: 'arrived',
+    })
+  })
+
+  it.each([{ text: 'Server', tags: ['b', 'a'] }, { text: 'Server' }, { ...response, more: 1 }, null])(
+    'that differs from the answer is shown: %j',
+    (other) => {
+      expect(folded(answered, { drafts: [{ ...draft(now), response: other }] }).draft).toEqual({
+        response: other,
+        at: now,
+      })
+    },
+  )
+})
+
 describe('the sync state', () => {
   it.each([
     ['waiting', 'saved'],

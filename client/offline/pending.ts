@@ -86,10 +86,24 @@ function withDraft(
     )
     .sort((a, b) => compare(a.at, b.at))
     .at(-1)
-  if (!newest)
+  // A discarded draft is replaced by a copy of the answer, because the server may have it.
+  if (!newest || (submission && isSame(newest.response, response)))
     return { ...challenge, draft: null, state: challenge.state === 'draft' ? 'open' : challenge.state }
   return { ...challenge, draft: newest, state: challenge.submission ? challenge.state : 'draft' }
 }
+
+/** Whether two JSON values are equal. The server does not keep the order of names. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => name in b && isSame((a as Json)[name], (b as Json)[name]))
+  )
+}
+
+type Json = Record<string, unknown>
 
 /**
  * The most urgent state. `isShown`: the server itself shows the current answer. Before that a receipt does not tell

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { holdOnce, type ShownOnce } from './shown-once.ts'
+import { heldOnce, hideStudentSecret, holdOnce, type ShownOnce } from './shown-once.ts'
 
 const page = new EventTarget()
 
@@ -34,5 +34,18 @@ it('a self-chosen password and a pending registration do not make the browser as
   holdOnce({ ...shown, generatedPassword: null })
   expect(asks()).toBe(false)
   holdOnce('expected')
+  expect(asks()).toBe(false)
+})
+
+it('when a shared tablet signs a student out by itself, it hides the password; a teacher’s stays', () => {
+  holdOnce(shown)
+  hideStudentSecret()
+  expect(heldOnce()).toBe(shown)
+  holdOnce({ ...shown, who: 'student' })
+  hideStudentSecret()
+  expect(heldOnce()).not.toBeNull()
+  holdOnce({ ...shown, who: 'student', isShared: true })
+  hideStudentSecret()
+  expect(heldOnce()).toBeNull()
   expect(asks()).toBe(false)
 })

@@ -44,6 +44,11 @@ export function holdOnce(next: Held) {
   for (const listener of listeners) listener()
 }
 
+/** A student has left a shared tablet: the next one must not read the password, and a teacher can reset it. */
+export function hideStudentSecret() {
+  if (held !== null && held !== 'expected' && held.who === 'student' && held.isShared) holdOnce(null)
+}
+
 export function useHeldOnce(): Held {
   return useSyncExternalStore(onHeldChange, heldOnce)
 }

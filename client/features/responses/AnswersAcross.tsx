@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { PersonName } from '../../names/PersonName.tsx'
@@ -49,7 +49,10 @@ interface ReadingProps {
 function Reading({ names, across: { challenge, students }, first, answered }: ReadingProps) {
   const { challengeState, ...words } = useMessages('reading')
   const [studentId, choose] = useSearchParam('student')
-  const chosen = students.find(({ id }) => id === studentId) ?? first
+  // Stays while others hand in, because the teacher may be reading or writing.
+  const [firstId] = useState(first.id)
+  const withId = (wanted: string | null) => students.find(({ id }) => id === wanted)
+  const chosen = withId(studentId) ?? withId(firstId) ?? first
   const previous = answeredBeside(students, chosen.id, -1)
   const next = answeredBeside(students, chosen.id, 1)
   useArrowKeys({

@@ -36,7 +36,8 @@ export function useStream(unread: Unread) {
     if (!read.has(id) && !(await marking.run({ submissionIds: [id], read: true }))) return
     setReadOf(id, true)
     showToast(words.marked, { action: { label: words.undo, run: () => void undoMark(id, at) } })
-    if (next !== undefined) setAt(next)
+    // The teacher may have gone on before the server answered.
+    if (next !== undefined) setAt((now) => (now === at ? next : now))
   }
 
   async function undoMark(which: string, where: number) {

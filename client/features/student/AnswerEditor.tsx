@@ -34,6 +34,8 @@ import { VisibilityNote } from './VisibilityNote.tsx'
 
 interface AnswerEditorProps extends ChallengeProps {
   draft: Draft
+  /** The current answer as it is stored: that of a private challenge is locked. */
+  answer: unknown
   /** The letter is on the disk. The form stays until the letter was read back. */
   onHandedIn: (letterId: string | undefined) => void
   onDiscarded: () => void
@@ -45,7 +47,14 @@ const noIssues: readonly Issue[] = []
  * The form of the challenge's kind. Input is kept in its state and saved to disk on every pause; it leaves the screen
  * only after the device has confirmed that the letter is stored.
  */
-export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarded }: AnswerEditorProps) {
+export function AnswerEditor({
+  chapter,
+  challenge,
+  draft,
+  answer,
+  onHandedIn,
+  onDiscarded,
+}: AnswerEditorProps) {
   const { challenge: words, hand: handWords } = useMessages('journey')
   const { language } = useLanguage()
   const { drafts, work } = useOffline()
@@ -121,13 +130,20 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     await draft.flush()
     draft.forget()
     try {
-      await drafts.discard(challenge.id, author)
+      await (challenge.draft ? replaceDraft() : drafts.discard(challenge.id, author))
       // Only the pictures that the draft added: those of submitted answers are no longer on the device.
       await discardAttachments(work, idsIn(value))
     } catch (error) {
       return setNotDiscarded(new DeviceError('STORAGE_FAILED', language, error))
     }
     onDiscarded()
+  }
+
+  /** Its letter may have arrived, so a copy of the answer replaces it, which counts as no draft (offline/pending.ts). */
+  async function replaceDraft() {
+    const copy = { challengeId: challenge.id, response: answer }
+    // Refused, for example because the definition has changed.
+    await drafts.save(copy, author).catch(() => drafts.discard(challenge.id, author))
   }
 
   const part = partOf(value)
@@ -171,7 +187,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
         </Notice>
       )}
       <div className={css.bar}>
-        <DraftState draft={draft} isTouched={typed !== undefined} />
+        <DraftState draft={draft} isTouched={typed !== undefined} isBegun={challenge.draft !== null} />
         <SubmitButton
           size="large"
           icon="send"

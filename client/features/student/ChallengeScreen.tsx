@@ -131,6 +131,7 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
   const editor = {
     ...shown,
     draft,
+    answer: challenge.response,
     onHandedIn: (letterId: string | undefined) => setStored({ letterId, just }),
     onDiscarded: () => setChosen('read'),
   }

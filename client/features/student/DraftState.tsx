@@ -6,8 +6,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
 
+interface DraftStateProps {
+  draft: Draft
+  isTouched: boolean
+  /** The form was opened with a draft. */
+  isBegun: boolean
+}
+
 /** The save state of the form's text. "Draft" is shown only when a row is on the disk. */
-export function DraftState({ draft, isTouched }: { draft: Draft; isTouched: boolean }) {
+export function DraftState({ draft, isTouched, isBegun }: DraftStateProps) {
   const { challenge: words } = useMessages('journey')
   if (draft.error) {
     return (
@@ -26,7 +33,13 @@ export function DraftState({ draft, isTouched }: { draft: Draft; isTouched: bool
   }
   return (
     <div className={css.state}>
-      {draft.row ? <SyncBadge state="draft" live /> : isTouched ? words.typing : words.autosave}
+      {draft.row && (isTouched || isBegun) ? (
+        <SyncBadge state="draft" live />
+      ) : isTouched ? (
+        words.typing
+      ) : (
+        words.autosave
+      )}
     </div>
   )
 }

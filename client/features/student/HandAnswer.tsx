@@ -14,7 +14,8 @@ export function HandAnswer() {
   const { hand } = useMessages('journey')
   const { isUp, hasArrived } = useHand()
   const { data: answer } = useQuery('feedback.handAnswer', {}, isUp && hasArrived ? { everyMs: pollMs } : {})
-  const { refresh } = useQuery('students.profile', {})
+  // The profile decides whether the hand is up; a request after the answer may fail.
+  const { refresh } = useQuery('students.profile', {}, answer && isUp ? { everyMs: pollMs } : {})
   const reading = useAction('feedback.readHandAnswer')
   const answeredAt = answer?.answeredAt
   useEffect(() => {

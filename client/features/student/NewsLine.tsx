@@ -1,4 +1,5 @@
 import { useOutbox } from '../../hooks/useOutbox.ts'
+import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -50,13 +51,15 @@ export function NewsLine({ studentId, lead }: NewsLineProps) {
 
 function OwnWork({ lead }: Pick<NewsLineProps, 'lead'>) {
   const { dashboard } = useMessages('student')
-  const { letters, waiting, sending, drafts } = useOutbox()
+  const { letters, waiting, sending } = useOutbox()
+  const { data: chapters = [] } = useOwnChapters()
+  const drafts = chapters.flatMap(({ challenges }) => challenges.filter(({ draft }) => draft !== null)).length
   const isAnswers = letters.every(
     ({ state, operation }) =>
       operation === 'students.submitChallenge' || (state !== 'waiting' && state !== 'sending'),
   )
   const counts = [
-    ['draft', drafts.length, dashboard.drafts],
+    ['draft', drafts, dashboard.drafts],
     ['saved', waiting, dashboard.saved],
     ['sending', sending, dashboard.sending],
   ] as const

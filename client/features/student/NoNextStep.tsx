@@ -55,8 +55,13 @@ function JoinCard() {
   )
 }
 
+/** How often the map asks for a new world: a class that waits for its first one looks at this page. */
+const firstMs = 8_000
+const nextMs = 30_000
+
 function NothingOpen({ user, isFirst }: NoNextStepProps) {
   const { noNext: words } = useMessages('journey')
+  useQuery('students.chapters', {}, { everyMs: isFirst ? firstMs : nextMs })
   const { queries } = useOffline()
   const consent = useQuery('students.profile', {}).data?.consent
   useEffect(() => {
