@@ -415,7 +415,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     whose: 'teachers',
     purpose:
       'E-mail addresses of confirmed teachers are unique over all schools; sign-in finds the account here.',
-    kept: ['deactivatedTeachers', 'unusedTeachers'],
+    kept: 'Until the account is deactivated, or deleted as unused.',
     columns: { email: 'the address', organization_id: school, teacher_id: 'whose it is' },
   },
   admins: {

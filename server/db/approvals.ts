@@ -28,7 +28,35 @@ export async function hasWaiver(tx: Knex.Transaction, organizationId: string): P
   return waived !== undefined
 }
 
-/** A new request replaces the former one for the same teacher, or for a hand-over by the same giver. */
+/** Later than any session: only another reset opens the account. */
+const never = new Date('9999-12-31T00:00:00Z')
+
+/** The password of a redeemed reset opens no class any more. */
+async function closeForGood(tx: Knex.Transaction, teacher: Subject, now: Date): Promise<void> {
+  const { organizationId, id } = teacher
+  await tx('teachers').where({ organizationId, id }).update({ closedUntil: never })
+  await revokeSessionsOf(tx, teacher, now)
+}
+
+interface Concerned {
+  organizationId: string
+  teacherId: string
+  giverId?: string | null | undefined
+}
+
+/** Requests and decisions about the same teacher, or the same giver, wait for each other until the transaction ends. */
+async function lockConcerned(tx: Knex.Transaction, { organizationId, teacherId, giverId }: Concerned) {
+  await tx('teachers')
+    .where({ organizationId, id: giverId ?? teacherId })
+    .forNoKeyUpdate()
+    .first('id')
+}
+
+/**
+ * A new request replaces the former one for the same teacher, or for a hand-over by the same giver. A reset that was
+ * redeemed and still waits ends like a refused one: otherwise a later decision about it would apply to the password of the
+ * new one, or its own password would open the account without a decision.
+ */
 export async function requestApproval(
   tx: Knex.Transaction,
   teacher: Subject,
@@ -37,11 +65,18 @@ export async function requestApproval(
 ): Promise<string> {
   const { id: teacherId, organizationId } = teacher
   const id = uuidv7()
-  await tx('approvals')
+  await lockConcerned(tx, { organizationId, teacherId, giverId })
+  const ended = await tx('approvals')
     .where({ organizationId, kind, ...(giverId === undefined ? { teacherId } : { giverId }) })
     .whereNull('refusedAt')
-    .whereNull('redeemedAt')
+    .andWhere((open) => {
+      void open.whereNull('redeemedAt').orWhere((waiting) => {
+        void waiting.whereNull('confirmedAt').andWhere('opensAt', '>', now)
+      })
+    })
     .update({ refusedAt: now, refusedByName: by.name, codeHash: null })
+    .returning('redeemedAt')
+  if (ended.some(({ redeemedAt }) => redeemedAt !== null)) await closeForGood(tx, teacher, now)
   await tx('approvals').insert({
     organizationId,
     id,
@@ -96,9 +131,6 @@ export async function confirmApproval(
   return 'done'
 }
 
-/** Later than any session: only another reset opens the account. */
-const never = new Date('9999-12-31T00:00:00Z')
-
 /** Applies to redeemed requests, too, while they are pending. @returns false when the request is not pending */
 export async function refuseApproval(
   tx: Knex.Transaction,
@@ -117,8 +149,7 @@ export async function refuseApproval(
     await tx('teacherEmails').where({ organizationId, teacherId }).delete()
     await revokeSessionsOf(tx, teacher, now)
   } else if (redeemedAt !== null) {
-    await tx('teachers').where(teacher).update({ closedUntil: never })
-    await revokeSessionsOf(tx, teacher, now)
+    await closeForGood(tx, teacher, now)
   }
   const action = audited[kind].refuse
   await recordAudit(tx, { actor: by, action, objectIds: [teacherId], organizationId, now })
@@ -165,7 +196,10 @@ export async function approvalsSince(
   )
 }
 
-/** Locks the row, so that of two concurrent decisions the first one counts. */
+/** Locks the row, so that of two concurrent decisions the first one counts, and a new request waits for the decision. */
 export async function lockApproval(tx: Knex.Transaction, id: string): Promise<ApprovalRow | undefined> {
-  return tx('approvals').where({ id }).forUpdate().first()
+  const seen = await tx('approvals').where({ id }).first('organizationId', 'teacherId', 'giverId')
+  if (!seen) return undefined
+  await lockConcerned(tx, seen)
+  return tx('approvals').where({ organizationId: seen.organizationId, id }).forUpdate().first()
 }

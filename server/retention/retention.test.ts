@@ -53,6 +53,13 @@ async function aYear(): Promise<Record<string, Watched>> {
   const { chapterId } = await people.aRunIn(schoolClass)
   const writing = await people.aStudentIn(schoolClass)
   await anAnswer(app.database, { teacher: left, schoolClass, student: writing, chapterId })
+  await app.inTables(async (tx) => {
+    const { id: teacherId } = left
+    await tx('phrases').insert({ organizationId, teacherId, position: 1, text: 'Gut beobachtet!' })
+    await tx('teacherRecoveryCodes').insert({ organizationId, teacherId, codeHash: Buffer.alloc(32, 1) })
+    const factor = { totpSecret: Buffer.alloc(20, 1), totpConfirmedAt: app.clock.now(), totpLastStep: '7' }
+    await tx('teachers').where({ id: teacherId }).update(factor)
+  })
   removed = await people.aStudentIn(schoolClass)
   await app.inTables((tx) =>
     tx('students')
@@ -201,6 +208,10 @@ describe('retention', () => {
       tx('teachers').where('email', 'like', '%@deleted.invalid').first(),
     )
     expect(left).toMatchObject({ firstName: '–', lastName: '–', passwordHash: '' })
+    expect(left).toMatchObject({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+    for (const table of ['phrases', 'teacherRecoveryCodes'] as const) {
+      expect(await app.inTables((tx) => tx(table).where({ teacherId: left?.id ?? '' })), table).toEqual([])
+    }
   })
 
   it('tablets discard letters of purged students, and keep those of accounts that were never used', async () => {

@@ -350,8 +350,13 @@ async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[])
       (await tx('classes').where(ofTeacher).first('id')) ??
       (await tx('feedback').where(ofTeacher).first('id'))
     if (isReferred) {
+      await tx('phrases').where(ofTeacher).delete()
+      await tx('teacherRecoveryCodes').where(ofTeacher).delete()
       const erased = { firstName: '–', lastName: '–', email: `${id}@deleted.invalid`, passwordHash: '' }
-      await tx('teachers').where({ organizationId, id }).update(erased)
+      const withoutFactor = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
+      await tx('teachers')
+        .where({ organizationId, id })
+        .update({ ...erased, ...withoutFactor })
     } else {
       await tx('teachers').where({ organizationId, id }).delete()
     }

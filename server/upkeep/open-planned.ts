@@ -57,6 +57,8 @@ async function carryOut(tx: Knex.Transaction, key: Key, now: Date) {
   const isClosingDue = plan.closesAt !== null && plan.closesAt <= now
   const hasClosed = isClosingDue && (await close(tx, plan))
   if (isClosingDue) await forgetPlan(tx, ofClass, chapterId)
+  // Also when only the plan goes: the teacher's page shows it.
+  if (isStartDue || isClosingDue) await raiseClassVersion(tx, ofClass)
   return { hasStarted, hasClosed }
 }
 
@@ -81,6 +83,5 @@ async function close(
   if (closesAt === null || run?.status !== 'running') return false
   const ended = { status: 'ended', endedAt: closesAt } as const
   await tx('runs').where({ organizationId, id: run.id }).update(ended)
-  await raiseClassVersion(tx, ofClass)
   return true
 }

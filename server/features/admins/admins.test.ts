@@ -225,6 +225,18 @@ describe('the teachers of a school', () => {
     expect(listed?.deactivatedAt).not.toBeNull()
   })
 
+  it('can register at another school once they are deactivated', async () => {
+    const person = await people.aTeacherIn(await people.aSchool())
+    await admin.admins.deactivateTeacher({ teacherId: person.id })
+    const signIn = () => app.guest().teachers.login({ email: person.email, password: person.password })
+    await expect(signIn()).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    const { licenseKey } = await people.aSchool()
+    const again = { firstName: 'Ida', lastName: 'Neu', email: person.email, licenseKey }
+    const { id } = await app.guest().teachers.register({ ...again, password: person.password })
+    expect(id).not.toBe(person.id)
+    expect(await signIn()).toMatchObject({ id })
+  })
+
   it('leave their classes to the school: an admin offers them to a colleague, and each is audited', async () => {
     const school = await people.aSchool({ totalSlots: 2 })
     const [left, stays] = [await people.aTeacherIn(school), await people.aTeacherIn(school)]

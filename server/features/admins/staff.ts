@@ -62,6 +62,8 @@ export const staffHandlers: Pick<
         .where({ organizationId, id })
         .whereNull('deactivatedAt')
         .update({ deactivatedAt: now })
+      // No account is activated again, and the person may register at another school.
+      await tx('teacherEmails').where({ organizationId, teacherId: id }).delete()
       await revokeSessionsOf(tx, teacher, now)
       const action = 'teacher.deactivate'
       await recordAudit(tx, { actor: user, action, objectIds: [id], organizationId, now })

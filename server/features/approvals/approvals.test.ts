@@ -155,6 +155,61 @@ describe('an admin’s reset of a teacher', () => {
     await expect(again.classes.list()).rejects.toMatchObject(closed)
   })
 
+  describe('after a redeemed one that still waits', () => {
+    /** The first reset is redeemed and waits; the second one is asked for. */
+    async function twoResets() {
+      const helper = await app.as(colleague)
+      const first = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+      const early = await redeem(first.email, first.code)
+      const firstId = (await theOneOf(helper)).id
+      app.clock.pass({ minutes: 1 })
+      const second = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+      return { helper, early, firstId, second, secondId: (await theOneOf(helper)).id }
+    }
+    const laterPassword = 'segel-farn-wimpel-47'
+    async function redeemLater({ email, code }: { email: string; code: string }) {
+      const client = clientOf(app.url)
+      await client.teachers.redeemCode({ email, code, newPassword: laterPassword })
+      return client
+    }
+
+    it('ends it: confirming the first opens nothing for the password of the second', async () => {
+      const { helper, firstId, second, secondId } = await twoResets()
+      const late = await redeemLater(second)
+      const confirm = helper.approvals.confirm({ approvalId: firstId })
+      await expect(confirm).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(late.classes.list()).rejects.toMatchObject(closed)
+      await helper.approvals.confirm({ approvalId: secondId })
+      expect(await late.classes.list()).toHaveLength(1)
+    })
+
+    it('stays closed when the second is refused, also after the first is confirmed or a day has passed', async () => {
+      const { helper, firstId, second, secondId } = await twoResets()
+      await redeemLater(second)
+      await helper.approvals.refuse({ approvalId: secondId })
+      const confirm = helper.approvals.confirm({ approvalId: firstId })
+      await expect(confirm).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      for (const hours of [0, 25]) {
+        app.clock.pass({ hours })
+        const client = clientOf(app.url)
+        await client.teachers.login({ email: second.email, password: laterPassword })
+        await expect(client.classes.list()).rejects.toMatchObject(closed)
+      }
+    })
+
+    it('ends the password of the first, because a refusal of it comes too late', async () => {
+      const { helper, early, firstId, second, secondId } = await twoResets()
+      const refuse = helper.approvals.refuse({ approvalId: firstId })
+      await expect(refuse).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(early.classes.list()).rejects.toMatchObject({ status: 401 })
+      await helper.approvals.refuse({ approvalId: secondId })
+      app.clock.pass({ hours: 25 })
+      const client = clientOf(app.url)
+      await client.teachers.login({ email: second.email, password: newPassword })
+      await expect(client.classes.list()).rejects.toMatchObject(closed)
+    })
+  })
+
   it('has a code that expires, and that a later code replaces', async () => {
     const first = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
     const second = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })

@@ -89,6 +89,17 @@ describe('a planned start', () => {
     expect(await other.shown()).toMatchObject({ plan: null })
   })
 
+  it('whose closing time comes in a chapter that never started leaves the teacher’s page', async () => {
+    const { teacher, schoolClass, classId } = await aClass()
+    const days = { startsAt: null, endsOn: '2026-03-29', closes: true }
+    await store(schoolClass, days, 'Europe/Berlin')
+    const before = await teacher.caller.read('chapters.ofClass', { classId })
+    const etag = before.status === 'fresh' ? before.etag : undefined
+    expect(await open(new Date('2099-01-01T00:00:00Z'))).toEqual({ started: 0, closed: 0 })
+    const after = await teacher.caller.read('chapters.ofClass', { classId }, etag)
+    expect(after.status).toBe('fresh')
+  })
+
   it('waits while the class is archived', async () => {
     const { plan, classId, schoolClass } = await aClass()
     await plan({ startsAt: localTimeAt(inHours(1), 'Europe/Berlin') })
