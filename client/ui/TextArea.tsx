@@ -53,7 +53,7 @@ export function TextArea({
 }
 
 /**
- * At each key React copies the value into the text of the element, which nobody reads, and each change of that text makes
+ * At each key React copies the value into the text of the element, which the app never reads, and each change of that text makes
  * the browser check the rules with `:has` of all ancestors: a quarter of a key's time (docs/performance.md, P16). This
  * property takes the copies.
  */
