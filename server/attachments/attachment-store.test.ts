@@ -1,5 +1,7 @@
 // The contract of the attachment store: the same cases with rows of PostgreSQL and with a bucket of a real S3 server.
 import { hash } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { AwsClient } from 'aws4fetch'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -166,6 +168,30 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
       expect(hash('sha256', bytes, 'hex')).toBe(hash('sha256', webpWith(`Bild ${number}`, 200_000), 'hex'))
     }
   })
+})
+
+it('a bucket that does not answer holds up its pictures, but no other request', async () => {
+  const waiting: ServerResponse[] = []
+  const silent = createServer((_, response) => waiting.push(response))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const app = await openTestApp({ attachmentsUrl: `http://key:secret@127.0.0.1:${port}/bilder` })
+  try {
+    const { student, attachmentId: id } = await createFixture(app.database)
+    await app.inTables((tx) => tx('attachments').where({ id }).update({ objectId: uuidv7() }))
+    const own = await app.as(student)
+    // More than the pool has connections.
+    const path = `/api/attachments/${id}?studentId=${student.id}`
+    const pictures = Promise.allSettled(Array.from({ length: 12 }, () => own.http('GET', path)))
+    await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(12)
+    expect((await own.students.profile({})).id).toBe(student.id)
+    for (const response of waiting) response.end(webpWith('ein Bild'))
+    for (const picture of await pictures) expect(picture).toMatchObject({ value: { status: 200 } })
+  } finally {
+    silent.closeAllConnections()
+    silent.close()
+    await app.close()
+  }
 })
 
 describe('a bucket', () => {

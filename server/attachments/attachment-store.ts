@@ -12,11 +12,17 @@ export interface WholeAttachment {
   objectId: string | null
 }
 
+export type FoundContent = () => Promise<Buffer | undefined>
+
 export interface AttachmentStore {
   /** Called at the start of the server. @throws an error of one line when content is stored elsewhere than these settings name */
   start(): Promise<void>
-  /** The whole content; undefined when it is missing or does not match its hash. */
-  read(tx: Knex.Transaction, whole: WholeAttachment): Promise<Buffer | undefined>
+  /**
+   * Reads what the database has of the content. The function that it returns does the rest and is called after the
+   * transaction, because a bucket may take long to answer: it returns the whole content, or undefined when it is missing or
+   * does not match its hash.
+   */
+  find(tx: Knex.Transaction, whole: WholeAttachment): Promise<FoundContent>
   /** Moves complete files to the store, and removes files that no row names any more. */
   settle(): Promise<void>
 }
@@ -34,9 +40,14 @@ export function attachmentsInRows(database: Database): AttachmentStore {
       if (isOutside)
         throw new Error('ATTACHMENTS_URL must be set: pictures of this database are in the attachment store')
     },
-    read: (tx, whole) => partsOf(tx, whole),
+    find: inParts,
     settle: () => Promise.resolve(),
   }
+}
+
+export async function inParts(tx: Knex.Transaction, whole: WholeAttachment): Promise<FoundContent> {
+  const content = await partsOf(tx, whole)
+  return () => Promise.resolve(content)
 }
 
 export async function partsOf(

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/connect.ts'
 import type { Log } from '../log.ts'
-import { partsOf, type AttachmentStore, type WholeAttachment } from './attachment-store.ts'
+import { inParts, partsOf, type AttachmentStore, type WholeAttachment } from './attachment-store.ts'
 import type { Bucket } from './bucket.ts'
 
 export interface BucketStorePorts {
@@ -38,14 +38,9 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
 
   return {
     start: () => Promise.resolve(),
-    async read(tx, whole) {
-      if (whole.objectId === null) return partsOf(tx, whole)
-      const bytes = await bucket.get(keyOf({ ...whole, objectId: whole.objectId }))
-      if (bytes && hash('sha256', bytes, 'buffer').equals(whole.sha256)) return bytes
-      log.error(`the attachment store ${bytes ? 'has other bytes for' : 'lacks'} an object`, undefined, {
-        object: whole.objectId,
-      })
-      return undefined
+    async find(tx, whole) {
+      const { objectId } = whole
+      return objectId === null ? inParts(tx, whole) : () => download({ ...whole, objectId })
     },
     async settle() {
       await removeDue()
@@ -58,6 +53,15 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
       await sweep()
       sweptAt = clock().getTime()
     },
+  }
+
+  async function download(object: ObjectName & Pick<WholeAttachment, 'sha256'>): Promise<Buffer | undefined> {
+    const bytes = await bucket.get(keyOf(object))
+    if (bytes && hash('sha256', bytes, 'buffer').equals(object.sha256)) return bytes
+    log.error(`the attachment store ${bytes ? 'has other bytes for' : 'lacks'} an object`, undefined, {
+      object: object.objectId,
+    })
+    return undefined
   }
 
   function nextComplete(): Promise<WholeAttachment | undefined> {

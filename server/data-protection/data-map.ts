@@ -47,7 +47,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       help_changed_at: 'so that hand signs that arrive out of order end right',
       help_answer: 'what the teacher answered to the hand: until the student has read it or raises it again',
       help_answered_at: 'when that was: the student reads it',
-      removed_at: 'since when they are in no class: the purge counts from here',
+      removed_at: 'since when they are in no class, or last asked to join one: the purge counts from here',
       had_session:
         'whether the account has ever signed in, without a date: only unused accounts are deleted as unused',
       answers_locked_at:

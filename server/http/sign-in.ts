@@ -21,6 +21,8 @@ export interface Account {
   isDemo: boolean
 }
 
+type Recording<A extends Account> = (tx: Knex.Transaction, account: A) => Promise<void>
+
 export interface SignIn<A extends Account> {
   role: Role
   /** E-mail or username in canonical form. */
@@ -34,7 +36,9 @@ export interface SignIn<A extends Account> {
   /** Whether the checked second factor is still the account's, now that its row is locked. */
   isSameFactor?: (checked: A, still: A) => boolean
   /** Runs in the transaction that creates the session. */
-  record?: (tx: Knex.Transaction, account: A) => Promise<void>
+  record?: Recording<A>
+  /** Makes `record` before that transaction and after the right password, for one that needs a hash. */
+  prepareRecord?: () => Promise<Recording<A>>
 }
 
 /**
@@ -143,13 +147,14 @@ async function attemptSignIn<A extends Account>(
   if (progress.secondFactor !== 'right') throw refusal('SECOND_FACTOR')
   if (!account) throw refusal('BAD_CREDENTIALS')
   if (account.organizationStatus === 'suspended') throw refusal('SUSPENDED')
+  const record = attempt.prepareRecord ? await attempt.prepareRecord() : attempt.record
   const session = await transact(async (tx) => {
     const still = await attempt.find(tx, true)
     if (still?.passwordHash !== account.passwordHash) throw refusal('BAD_CREDENTIALS')
     // Repeats the checks after hashing: an account whose sessions ended meanwhile must not get a new one.
     if (still.organizationStatus === 'suspended') throw refusal('SUSPENDED')
     if (attempt.isSameFactor?.(account, still) === false) throw refusal('SECOND_FACTOR')
-    await attempt.record?.(tx, account)
+    await record?.(tx, account)
     const { id, organizationId } = account
     return startSession(tx, call, { role, id, organizationId, deviceId, name: attempt.name })
   })

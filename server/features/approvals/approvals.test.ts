@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmTeacher, setWaiver } from '../../db/change-second-person.ts'
+import { hashesComputed } from '../../security/passwords.ts'
 import { peopleOf, type School, type SchoolClass, type TeacherPerson } from '../../testing/people.ts'
 import { clientOf, openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
@@ -74,6 +75,26 @@ describe('an admin’s reset of a teacher', () => {
     }
     const again = clientOf(app.url).teachers.redeemCode({ email, code, newPassword })
     await expect(again).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  })
+
+  it('computes no hash in the transaction that spends the code, and none for a wrong code but the comparison', async () => {
+    const { email, code } = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    const seen: { sql: string; hashes: number }[] = []
+    const record = ({ sql }: { sql: string }) => seen.push({ sql, hashes: hashesComputed() })
+    app.database.knex.on('query', record)
+    await redeem(email, code)
+    app.database.knex.removeListener('query', record)
+    const hashesAt = (pattern: RegExp) => seen.find(({ sql }) => pattern.test(sql))?.hashes
+    const atLock = hashesAt(/^select .* from "approvals" .* for update/)
+    expect(atLock).toBeGreaterThan(0)
+    expect(hashesAt(/^update "approvals" /)).toBe(atLock)
+    const another = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    const before = hashesComputed()
+    await expect(redeem(email, code)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(redeem(email, `${another.code}x`)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(redeem('kein-konto@example.org', code)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    // Each is compared with one hash. The hash for an unknown account is made once per process.
+    expect([3, 4]).toContain(hashesComputed() - before)
   })
 
   it('switches the second factor off, which is audited', async () => {

@@ -12,7 +12,7 @@ type Whole = Pick<AttachmentRow, 'organizationId' | 'studentId' | 'id' | 'sha256
 
 export const attachmentsHandlers: HandlersOf<'attachments'> = {
   async read({ input, user, transact, services }) {
-    return transact(async (tx) => {
+    const { found, content } = await transact(async (tx) => {
       if (user.role === 'teacher') await requireOwnStudent(tx, user, input.studentId)
       else if (user.id !== input.studentId) throw notFound()
       const { organizationId } = user
@@ -22,14 +22,15 @@ export const attachmentsHandlers: HandlersOf<'attachments'> = {
         .first('organizationId', 'studentId', 'id', 'type', 'sha256', 'objectId')
       if (found === undefined) throw notFound()
       if (user.role === 'teacher' && !(await isReadableByTeacher(tx, found))) throw notFound()
-      const content = await services.attachments.read(tx, found)
-      if (content === undefined) throw notFound()
-      return {
-        type: found.type,
-        name: `${found.id}.${extensionOf(found.type)}`,
-        bytes: new Uint8Array(content),
-      }
+      return { found, content: await services.attachments.find(tx, found) }
     })
+    const bytes = await content()
+    if (bytes === undefined) throw notFound()
+    return {
+      type: found.type,
+      name: `${found.id}.${extensionOf(found.type)}`,
+      bytes: new Uint8Array(bytes),
+    }
   },
 }
 

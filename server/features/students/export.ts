@@ -238,7 +238,7 @@ async function* contentsIn(
     .whereNotNull('objectId')
     .select('organizationId', 'studentId', 'id', 'sha256', 'objectId')
   for (const whole of moved) {
-    const content = await files.read(tx, whole)
+    const content = await (await files.find(tx, whole))()
     if (content) yield { attachmentId: whole.id, number: 0, content: content.toString('base64') }
   }
 }

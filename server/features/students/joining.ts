@@ -112,9 +112,10 @@ export const joiningHandlers: Pick<
       if (student.classId !== null) throw refusal('ALREADY_IN_CLASS')
       const into = await takeSeats(tx, () => requireOpenClass(tx, call, input.joinCode))
       if (await passDoor(tx, into, now)) {
+        // The purge of students without a class counts from here, so that it erases no waiting student.
         await tx('students')
           .where({ organizationId: user.organizationId, id: user.id })
-          .update({ waitingClassId: into.id, waitingSince: now })
+          .update({ waitingClassId: into.id, waitingSince: now, removedAt: now })
         return studentOf(await findStudent(tx, user))
       }
       await changeClass(tx, user, into.id, now)

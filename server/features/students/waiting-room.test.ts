@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { retention } from '#shared/domain/retention.ts'
 import { createLetterWriter } from '../../testing/letter-writer.ts'
 import { peopleOf, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -155,6 +156,30 @@ describe('the waiting room', () => {
     })
     const joined = await again.students.joinClass({ joinCode: schoolClass.joinCode })
     expect(joined).toMatchObject({ class: null, waitingFor: { id: classId } })
+  })
+
+  it('keeps a student whose old deadline passes while they wait, and erases them when they wait as long again', async () => {
+    const { schoolClass, person, teacher, classId } = await aLockedClass({ joinsLeft: 2 })
+    const [welcome, forgotten] = [await arrive(schoolClass.joinCode), await arrive(schoolClass.joinCode)]
+    for (const { student } of [welcome, forgotten]) {
+      await teacher.students.removeFromClass({ studentId: student.id })
+    }
+    app.clock.pass({ days: retention.removedStudentDays - 5 })
+    for (const { student } of [welcome, forgotten]) {
+      const again = app.guest()
+      await again.students.login({ username: student.username, password: student.generatedPassword ?? '' })
+      await again.students.joinClass({ joinCode: schoolClass.joinCode })
+    }
+    app.clock.pass({ days: 6 })
+    await app.services.retention.run()
+    const back = await app.as(person)
+    const studentIds = [welcome.student.id]
+    expect(await back.students.admit({ classId, studentIds })).toEqual({ studentIds })
+    app.clock.pass({ days: retention.removedStudentDays })
+    await app.services.retention.run()
+    const ids = [welcome, forgotten].map(({ student }) => student.id)
+    expect(await app.inTables((tx) => tx('students').whereIn('id', ids).pluck('id'))).toEqual(studentIds)
+    app.clock.pass({ days: -1 - 2 * retention.removedStudentDays })
   })
 
   it('a letter counts for the class after the admission, also with a ticket from before it', async () => {

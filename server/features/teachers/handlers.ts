@@ -99,8 +99,10 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
       name: email,
       password: code,
       find: (tx, lock) => findTeacherByCode(tx, email, { now, lock }),
-      record: async (tx, found) =>
-        redeemCode(tx, found, { passwordHash: await hashPassword(newPassword), now }),
+      async prepareRecord() {
+        const passwordHash = await hashPassword(newPassword)
+        return (tx, found) => redeemCode(tx, found, { passwordHash, now })
+      },
     })
     return call.transact(async (tx) => teacherOf(await findTeacher(tx, teacher), now))
   },
