@@ -48,15 +48,15 @@ export function OneByOne(props: OneByOneProps) {
   // Computed here, because the answer that leads to the pause screen is not stored yet when it is tapped.
   const isResting = stop === at && !items.slice(0, at).some(isOpen)
   const screen = useRef<HTMLDivElement>(null)
-  const hasMoved = useRef(false)
+  const [moves, setMoves] = useState(0)
   const hint = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useStepAhead(at < items.length && !disabled)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Counted in the state, so that it runs with the new screen: an effect of the screen before may run late.
   useEffect(() => {
-    if (!hasMoved.current) return
-    hasMoved.current = false
+    if (moves === 0) return
     const box = screen.current
     const target = ['input:checked', 'input', '[data-autofocus]'].map((each) =>
       box?.querySelector<HTMLElement>(each),
@@ -64,13 +64,13 @@ export function OneByOne(props: OneByOneProps) {
     const wanted = target.find((each) => each) ?? box
     wanted?.focus({ preventScroll: true })
     box?.parentElement?.scrollIntoView({ block: 'start' })
-  })
+  }, [moves])
 
   function goTo(next: number) {
     clearTimeout(timer.current)
     if (next < 0 || next > items.length) return
     if (isResting) rested.current.add(at)
-    hasMoved.current = next !== at
+    if (next !== at) setMoves((count) => count + 1)
     const isStop = restAfter !== undefined && next % restAfter === 0 && next < items.length
     setStop(next === at + 1 && isStop && !rested.current.has(next) ? next : undefined)
     setAt(next)
@@ -79,7 +79,7 @@ export function OneByOne(props: OneByOneProps) {
   function goOn() {
     if (!isResting) return goTo(at + 1)
     rested.current.add(at)
-    hasMoved.current = true
+    setMoves((count) => count + 1)
     setStop(undefined)
   }
 
