@@ -46,7 +46,7 @@ export default function DashboardScreen() {
     <Page
       title={moment ? dashboard.title[moment] : dashboard.map}
       eyebrow={user ? hello(user.name) : undefined}
-      lead={user && <NewsLine studentId={user.userId} lead={lead} />}
+      lead={user && <NewsLine studentId={user.userId} chapters={query.data ?? []} lead={lead} />}
     >
       <Loaded query={query} skeleton={<DashboardSkeleton />}>
         {(chapters) => <DrawnInPieces chapters={chapters} user={user} />}

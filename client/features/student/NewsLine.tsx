@@ -1,7 +1,7 @@
 import { useOutbox } from '../../hooks/useOutbox.ts'
-import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
+import type { PendingChapter } from '../../offline/pending.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { CountBadge } from '../../ui/SyncBadge.tsx'
@@ -11,6 +11,8 @@ import * as paths from '../../paths.ts'
 
 interface NewsLineProps {
   studentId: string
+  /** The started worlds; none while they are loading. */
+  chapters: readonly PendingChapter[]
   /** Shown when there is nothing else to say. */
   lead: string | undefined
 }
@@ -20,7 +22,7 @@ interface NewsLineProps {
  * student, then feedback, then the state of the student's own work, counted from rows. Without any of these it names the
  * next step.
  */
-export function NewsLine({ studentId, lead }: NewsLineProps) {
+export function NewsLine({ studentId, chapters, lead }: NewsLineProps) {
   const { dashboard } = useMessages('student')
   const { needsYou } = useOutbox()
   const { data: returned = [] } = useQuery('students.returned', {})
@@ -43,16 +45,15 @@ export function NewsLine({ studentId, lead }: NewsLineProps) {
           {dashboard.readFeedback}
         </Link>
       ) : (
-        <OwnWork lead={lead} />
+        <OwnWork chapters={chapters} lead={lead} />
       )}
     </output>
   )
 }
 
-function OwnWork({ lead }: Pick<NewsLineProps, 'lead'>) {
+function OwnWork({ chapters, lead }: Omit<NewsLineProps, 'studentId'>) {
   const { dashboard } = useMessages('student')
   const { letters, waiting, sending } = useOutbox()
-  const { data: chapters = [] } = useOwnChapters()
   const drafts = chapters.flatMap(({ challenges }) => challenges.filter(({ draft }) => draft !== null)).length
   const isAnswers = letters.every(
     ({ state, operation }) =>
