@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { DraftRow } from '../offline/work-database.ts'
 import { createAutosave } from './autosave.ts'
 import { useOffline } from './useOffline.ts'
@@ -14,6 +14,8 @@ export interface Draft {
   flush: () => Promise<boolean>
   /** The stored draft is deleted or will be. Drops the pending text; with a response only if that is still the pending one. */
   forget: (response?: unknown) => void
+  /** Sends what is saved, as leaving the challenge does. Never rejects. */
+  release: () => Promise<void>
   /** The device could not save: the text is only on the screen. */
   error: Error | undefined
 }
@@ -50,6 +52,15 @@ export function useDraft(
     }),
   )
 
+  const release = useCallback(
+    () =>
+      drafts
+        .release()
+        .then((released) => void (released > 0 && triggers.afterAdding()))
+        .catch(() => undefined),
+    [drafts, triggers],
+  )
+
   useEffect(() => {
     let isCurrent = true
     void drafts
@@ -60,13 +71,11 @@ export function useDraft(
     return () => {
       isCurrent = false
       void flush(challengeId)
-        .then(() => drafts.release())
-        .then((released) => released > 0 && triggers.afterAdding())
-        .catch(() => undefined)
+        .then(release)
         // Removed only now, because a sign-out during the save has to wait for it.
         .finally(remove)
     }
-  }, [challengeId, drafts, flush, flushers, triggers])
+  }, [challengeId, drafts, flush, flushers, release])
 
   return {
     status: loaded?.challengeId === challengeId ? 'ready' : 'loading',
@@ -77,6 +86,7 @@ export function useDraft(
       forget(challengeId, response)
       setLoaded({ challengeId, row: undefined })
     },
+    release,
     error,
   }
 }

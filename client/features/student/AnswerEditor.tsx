@@ -136,6 +136,8 @@ export function AnswerEditor({
     } catch (error) {
       return setNotDiscarded(new DeviceError('STORAGE_FAILED', language, error))
     }
+    // The challenge stays on the screen, so leaving it does not release the letter.
+    void draft.release()
     onDiscarded()
   }
 
