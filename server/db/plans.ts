@@ -1,7 +1,7 @@
 // The plans of teachers for the chapters of their classes: an automatic start and a target date.
 import type { Knex } from 'knex'
 import { localTimeAt } from '#shared/domain/school-time.ts'
-import { findVersionToStart } from './start-run.ts'
+import { findVersionToStart, mayStart } from './start-run.ts'
 import type { OfClass } from './started-chapters.ts'
 import type { PlanRow, RunRow } from './tables.ts'
 
@@ -22,7 +22,8 @@ export function planRecordOf({ startsAt, endsOn, closesAt, timeZone }: PlanRow) 
 
 /**
  * The runs that planned starts will create, in chapters that the class has never started. Tablets get their content in
- * advance and open it by their own clock.
+ * advance and open it by their own clock, so a start that the server would not carry out is left out: of an archived or
+ * deleted class, or at a time when the school has no licence.
  */
 export async function plannedRunsOf(
   tx: Knex.Transaction,
@@ -31,8 +32,10 @@ export async function plannedRunsOf(
   runs: readonly RunRow[],
 ): Promise<RunRow[]> {
   const planned: RunRow[] = []
+  if (plans.every(({ startsAt }) => startsAt === null) || !(await isInUse(tx, ofClass))) return planned
   for (const { runId, chapterId, startsAt } of plans) {
     if (startsAt === null || runs.some((run) => run.chapterId === chapterId)) continue
+    if (!(await mayStart(tx, ofClass.organizationId, startsAt))) continue
     const chapterVersion = await findVersionToStart(tx, ofClass, chapterId)
     if (chapterVersion === undefined) continue
     planned.push({
@@ -46,6 +49,14 @@ export async function plannedRunsOf(
     })
   }
   return planned
+}
+
+async function isInUse(tx: Knex.Transaction, { organizationId, classId }: OfClass): Promise<boolean> {
+  const found = await tx('classes')
+    .where({ organizationId, id: classId, isActive: true })
+    .whereNull('deletedAt')
+    .first('id')
+  return found !== undefined
 }
 
 /** Called when the chapter runs: deletes its planned start and keeps its target date. */

@@ -57,8 +57,8 @@ async function carryOut(tx: Knex.Transaction, key: Key, now: Date) {
   const isClosingDue = plan.closesAt !== null && plan.closesAt <= now
   const hasClosed = isClosingDue && (await close(tx, plan))
   if (isClosingDue) await forgetPlan(tx, ofClass, chapterId)
-  // Also when only the plan goes: the teacher's page shows it.
-  if (isStartDue || isClosingDue) await raiseClassVersion(tx, ofClass)
+  // Also when only the plan goes: the teacher's page shows it. A start has raised it.
+  if (!hasStarted && (isStartDue || isClosingDue)) await raiseClassVersion(tx, ofClass)
   return { hasStarted, hasClosed }
 }
 

@@ -112,6 +112,33 @@ describe('a planned start', () => {
     expect(await runsOf(classId)).toHaveLength(1)
   })
 
+  it('is not on the tablets while the class is archived, or if the licence ends before it', async () => {
+    const { plan, own, schoolClass } = await aClass()
+    await plan({ startsAt: localTimeAt(inHours(1), 'Europe/Berlin') })
+    let etag: string | undefined
+    const onTablets = async () => {
+      const read = await own.caller.read('students.chapters', {}, etag)
+      if (read.status !== 'fresh') throw new Error('the version has not changed')
+      etag = read.etag
+      return read.data.map((chapter) => chapter.id)
+    }
+    const { id, organizationId } = schoolClass
+    const set = (isActive: boolean) => app.inTables((tx) => tx('classes').where({ id }).update({ isActive }))
+    const endLicense = (validUntil: Date | null) =>
+      app.inTables((tx) => tx('licenses').where({ organizationId }).update({ validUntil }))
+    expect(await onTablets()).toEqual([chapterId])
+    await set(false)
+    expect(await onTablets()).toEqual([])
+    await set(true)
+    expect(await onTablets()).toEqual([chapterId])
+    // With the 30 days in which classes go on after the end of the licence.
+    await endLicense(inHours(-30 * 24))
+    expect(await onTablets()).toEqual([])
+    await endLicense(inHours(-29 * 24))
+    expect(await onTablets()).toEqual([chapterId])
+    await plan({})
+  })
+
   it.each([
     ['in the past', { startsAt: '2026-01-12T08:00' }, 'START_IN_PAST', 'startsAt'],
     [

@@ -9,8 +9,8 @@ import type { StudentKey } from './queries.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
 /**
- * Changes with everything that `students.chapters` returns: runs, plans, own current answers, own drafts and whether
- * consent is missing. It takes eight index lookups and reads no content.
+ * Changes with everything that `students.chapters` returns: runs, plans (and whether they will be carried out), own current
+ * answers, own drafts and whether consent is missing. It takes eight index lookups, two more with plans, and reads no content.
  */
 export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser): Promise<string> {
   const result = await tx.raw<{ rows: [{ version: string }] }>(
@@ -22,8 +22,11 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
          where organization_id = :organizationId and id = :studentId),
        (select string_agg(concat(id, status, chapter_version, days_from, days_to, asks_company), ',' order by id) from runs
          where organization_id = :organizationId and class_id = :classId),
-       (select string_agg(concat(chapter_id, starts_at, ends_on, closes_at), ',' order by chapter_id) from plans
-         where organization_id = :organizationId and class_id = :classId),
+       (select string_agg(concat(p.chapter_id, p.starts_at, p.ends_on, p.closes_at, c.is_active, c.deleted_at, l.valid_until),
+           ',' order by p.chapter_id) from plans p
+         join classes c on c.organization_id = p.organization_id and c.id = p.class_id
+         left join licenses l on l.organization_id = p.organization_id
+         where p.organization_id = :organizationId and p.class_id = :classId),
        (select string_agg(concat(challenge_id, ':', submission_id, withdrawn_through), ',' order by challenge_id) from current_responses
          where organization_id = :organizationId and student_id = :studentId),
        (select string_agg(concat(submission_id, ':', created_at), ',' order by submission_id) from feedback
