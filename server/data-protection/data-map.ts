@@ -366,7 +366,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     whose: 'teachers',
     purpose:
       'Access to other people’s classes, which two people have to grant: a reset by an admin, a registration with the key, the classes of a teacher who has left. Every teacher of the school reads it.',
-    kept: ['deactivatedTeachers', 'unusedTeachers'],
+    kept: ['decidedApprovals', 'deactivatedTeachers', 'unusedTeachers'],
     columns: {
       organization_id: school,
       id: ownId,
@@ -393,7 +393,14 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     whose: 'teachers',
     purpose:
       'A class changes its teacher when both sides have agreed. Read by both sides; the students of the class read who took it over.',
-    kept: ['deactivatedTeachers', 'unusedTeachers', 'deletedClasses', 'archivedClasses'],
+    kept: [
+      'pastHandOvers',
+      'decidedApprovals',
+      'deactivatedTeachers',
+      'unusedTeachers',
+      'deletedClasses',
+      'archivedClasses',
+    ],
     columns: {
       organization_id: school,
       id: ownId,

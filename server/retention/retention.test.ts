@@ -20,7 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Table = 'classes' | 'students' | 'teachers' | 'sessions' | 'auditLog' | 'retentionRuns' | 'tablets'
+type Table =
+  | 'classes'
+  | 'students'
+  | 'teachers'
+  | 'sessions'
+  | 'auditLog'
+  | 'retentionRuns'
+  | 'tablets'
+  | 'approvals'
+  | 'handOvers'
 
 function isThere(table: Table, id: string): Promise<boolean> {
   return app.inTables(async (tx) => {
@@ -102,6 +111,8 @@ async function aYear(): Promise<Record<string, Watched>> {
   const receiver = await app.as(teacher)
   const [offered] = await receiver.handOvers.list()
   await receiver.handOvers.accept({ handOverId: offered?.id ?? '' })
+  const { decided, pending } = await approvalsIn(organizationId, { teacherId: teacher.id, askedBy: left.id })
+  const handOverId = await app.inTables(async (tx) => (await tx('handOvers').first('id'))?.id ?? '')
   await app.as(writing)
   const sessionId = await app.inTables(async (tx) => {
     await tx('sessions').update({ revokedAt: app.clock.now() })
@@ -123,6 +134,7 @@ async function aYear(): Promise<Record<string, Watched>> {
   const [idleTablet, sought] = await aTabletOf(schoolClass)
   kept = [
     { table: 'tablets', id: sought },
+    { table: 'approvals', id: pending },
     { table: 'classes', id: schoolClass.id },
     { table: 'students', id: writing.id },
     { table: 'teachers', id: teacher.id },
@@ -137,6 +149,10 @@ async function aYear(): Promise<Record<string, Watched>> {
   return {
     'a deleted class': { table: 'classes', id: deleted.id },
     'a student of a deleted class': { table: 'students', id: ofDeleted.id },
+    ...Object.fromEntries(
+      decided.map(({ how, id }) => [`a request that ${how}`, { table: 'approvals', id }]),
+    ),
+    'a hand-over': { table: 'handOvers', id: handOverId },
     'an ended session': { table: 'sessions', id: sessionId },
     'a tablet on which nothing waits': { table: 'tablets', id: idleTablet },
     'an archived class of a school that keeps 90 days': { table: 'classes', id: briefly.id },
@@ -148,6 +164,36 @@ async function aYear(): Promise<Record<string, Watched>> {
     'an account that was never used': { table: 'students', id: unused.id },
     'a teacher without a class': { table: 'teachers', id: idle.id },
   }
+}
+
+/** Requests about this teacher: a confirmed, a refused, an opened and a pending one. */
+async function approvalsIn(
+  organizationId: string,
+  { teacherId, askedBy }: Record<'teacherId' | 'askedBy', string>,
+) {
+  const now = app.clock.now()
+  const before = new Date(now.getTime() - 86_400_000)
+  const outcomes = {
+    'was confirmed': {
+      confirmedAt: now,
+      confirmedByName: 'Ida',
+      opensAt: new Date(now.getTime() + 86_400_000),
+    },
+    'was refused': { refusedAt: now, refusedByName: 'Ida' },
+    'opened by itself': { opensAt: now },
+    waits: {},
+  }
+  const rows = Object.entries(outcomes).map(([how, outcome]) => ({ how, id: uuidv7(), outcome }))
+  await app.inTables((tx) =>
+    tx('approvals').insert(
+      rows.map(({ id, outcome }) => ({
+        ...{ organizationId, id, kind: 'reset' as const, teacherId, createdAt: before },
+        ...{ askedByType: 'teacher' as const, askedBy, askedByName: 'Ida', opensAt: null },
+        ...outcome,
+      })),
+    ),
+  )
+  return { decided: rows.slice(0, 3), pending: rows[3]?.id ?? '' }
 }
 
 /** A tablet without waiting letters, and one with a waiting letter. */
@@ -194,6 +240,10 @@ describe('retention', () => {
       'a tablet on which nothing waits': 30,
       'an archived class of a school that keeps 90 days': 90,
       'a removed student': 180,
+      'a request that was confirmed': 180,
+      'a request that was refused': 180,
+      'a request that opened by itself': 180,
+      'a hand-over': 180,
       'an entry of the audit log': 180,
       'a deactivated teacher': 180,
       'an archived class': 365,
@@ -209,6 +259,8 @@ describe('retention', () => {
     )
     expect(left).toMatchObject({ firstName: '–', lastName: '–', passwordHash: '' })
     expect(left).toMatchObject({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+    const ofColleague = await app.inTables((tx) => tx('approvals').where({ askedBy: left?.id ?? '' }))
+    expect(ofColleague).toMatchObject([{ askedByName: '–', refusedByName: null, confirmedByName: null }])
     for (const table of ['phrases', 'teacherRecoveryCodes'] as const) {
       expect(await app.inTables((tx) => tx(table).where({ teacherId: left?.id ?? '' })), table).toEqual([])
     }

@@ -36,6 +36,8 @@ interface Rule {
     | 'retention_runs'
     | 'attachments'
     | 'tablets'
+    | 'approvals'
+    | 'hand_overs'
   /** Selects `organization_id, id` of the rows that are due at `:now`. */
   due: string
   /** The batch size, which keeps transactions short. */
@@ -147,6 +149,22 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
     ),
     batch: 100,
     purge: (tx, rows) => deleteFrom(tx, 'teachers', rows),
+  },
+  decidedApprovals: {
+    table: 'approvals',
+    due: `
+      select a.organization_id, a.id from approvals a
+      where least(a.refused_at, a.confirmed_at, a.opens_at) <= ${before('decidedApprovals')}`,
+    batch: 1_000,
+    purge: (tx, rows) => deleteFrom(tx, 'approvals', rows),
+  },
+  pastHandOvers: {
+    table: 'hand_overs',
+    due: `
+      select h.organization_id, h.id from hand_overs h
+      where coalesce(h.accepted_at, h.ended_at, h.created_at) <= ${before('pastHandOvers')}`,
+    batch: 1_000,
+    purge: (tx, rows) => deleteFrom(tx, 'hand_overs', rows),
   },
   unnamedAttachments: {
     table: 'attachments',
@@ -346,6 +364,9 @@ async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[])
       .orWhere({ organizationId, receiverId: id })
       .delete()
     await tx('approvals').where(ofTeacher).orWhere({ organizationId, giverId: id }).delete()
+    // What they asked for and is not decided. Their decisions are older than the rule for decided requests.
+    for (const table of ['approvals', 'handOvers'] as const)
+      await tx(table).where({ organizationId, askedBy: id }).update({ askedByName: '–' })
     const isReferred =
       (await tx('classes').where(ofTeacher).first('id')) ??
       (await tx('feedback').where(ofTeacher).first('id'))

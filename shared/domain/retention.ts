@@ -8,6 +8,8 @@ export const retention = {
   lettersOpenBeforeDays: 14,
   auditDays: 180,
   deactivatedTeacherDays: 180,
+  /** Decided requests for access, and hand-overs of classes. Longer than they are shown, which is 90 days. */
+  accessRequestDays: 180,
   endedSessionDays: 30,
   runDays: 365,
   /** Parts of a picture or a recording are deleted after this time if no answer refers to it. */
