@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { workDaysOf } from '#shared/domain/internship-days.ts'
+import { useTypedDays } from '../../challenges/internship/use-typed-days.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,8 +22,8 @@ interface ClassDaysProps {
 export function ClassDays({ classId, chapterId, internship }: ClassDaysProps) {
   const { teacher: words } = useMessages('internship')
   const setDays = useAction('chapters.setDays')
-  const [from, setFrom] = useState(internship.daysFrom ?? '')
-  const [to, setTo] = useState(internship.daysTo ?? '')
+  const { daysFrom, daysTo } = internship
+  const [{ from, to }, type] = useTypedDays({ from: daysFrom ?? '', to: daysTo ?? '' })
   const [problem, setProblem] = useState<string>()
 
   async function save() {
@@ -33,7 +34,9 @@ export function ClassDays({ classId, chapterId, internship }: ClassDaysProps) {
   }
 
   async function clear() {
-    if (await setDays.run({ classId, chapterId, from: null, to: null })) showToast(words.cleared)
+    if (!(await setDays.run({ classId, chapterId, from: null, to: null }))) return
+    type({ from: '', to: '' })
+    showToast(words.cleared)
   }
 
   return (
@@ -46,19 +49,19 @@ export function ClassDays({ classId, chapterId, internship }: ClassDaysProps) {
             name="from"
             type="date"
             value={from}
-            onChange={({ target }) => setFrom(target.value)}
+            onChange={({ target }) => type({ from: target.value })}
           />
           <TextField
             label={words.to}
             name="to"
             type="date"
             value={to}
-            onChange={({ target }) => setTo(target.value)}
+            onChange={({ target }) => type({ to: target.value })}
           />
         </div>
         <Row gap={3}>
           <SubmitButton icon="check">{words.save}</SubmitButton>
-          {internship.daysFrom !== null && (
+          {daysFrom !== null && (
             <Button variant="quiet" icon="undo" busy={setDays.pending} onClick={() => void clear()}>
               {words.clear}
             </Button>

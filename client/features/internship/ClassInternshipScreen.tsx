@@ -54,18 +54,13 @@ interface PartsProps {
  * page is open.
  */
 function Parts({ classId, chapterId, internship, challengeId }: PartsProps) {
-  const { daysFrom, daysTo, asksCompany } = internship
+  const { daysFrom, asksCompany } = internship
   const [isPlanned] = useState(daysFrom !== null)
   const list = <WhoHasWritten internship={internship} challengeId={challengeId} />
   return (
     <>
       {isPlanned && list}
-      <ClassDays
-        key={`${daysFrom} ${daysTo}`}
-        classId={classId}
-        chapterId={chapterId}
-        internship={internship}
-      />
+      <ClassDays classId={classId} chapterId={chapterId} internship={internship} />
       <ClassCompany classId={classId} chapterId={chapterId} asksCompany={asksCompany ?? false} />
       {!isPlanned && list}
     </>
