@@ -44,7 +44,7 @@ export function untilWords(
 }
 
 /** YYYY-MM-DD. An unknown zone, for example in an old browser, is this device's own. */
-export function dayIn(timeZone: string, now: Date): string {
+export function dayIn(timeZone: string | undefined, now: Date): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   try {
     return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone }).format(now)

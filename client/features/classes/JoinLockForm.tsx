@@ -5,7 +5,6 @@ import { limits } from '#shared/domain/limits.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { formatTimeIn } from '../../messages/until.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -14,7 +13,7 @@ import { showToast } from '../../ui/toast.ts'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { textOf } from '../../ui/form-data.ts'
 import css from './JoinLockForm.module.css'
-import { useSchoolZone } from './use-school-zone.ts'
+import { useSchoolZone } from '../../hooks/useSchoolZone.ts'
 
 const choices = ['lesson', 'double', 'today', 'week', 'count', 'now'] as const
 type Choice = (typeof choices)[number]
@@ -40,9 +39,11 @@ export function JoinLockForm({ found }: { found: ClassRecord }) {
         <LockState found={found} />
       </p>
       {isSet ? (
-        <Button icon="check" onClick={() => void unlock()}>
-          {words.unlock}
-        </Button>
+        <Form className={css.form} onSubmit={unlock} problem={problem}>
+          <SubmitButton variant="secondary" icon="check">
+            {words.unlock}
+          </SubmitButton>
+        </Form>
       ) : (
         <Form className={css.form} onSubmit={lock} errors={fieldErrorsOf(fields)} problem={problem}>
           <Select

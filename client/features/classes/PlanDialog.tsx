@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import { useAction } from '../../hooks/useAction.ts'
-import { useSchoolZone } from './use-school-zone.ts'
+import { useSchoolZone } from '../../hooks/useSchoolZone.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'

@@ -4,7 +4,7 @@ import { formatLocalTime, untilWords } from '../../messages/until.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import css from './PlanLine.module.css'
-import { useSchoolZone } from './use-school-zone.ts'
+import { useSchoolZone } from '../../hooks/useSchoolZone.ts'
 
 /** The plan of a world. The end has the same wording as on the students' screens. */
 export function PlanLine({ plan }: { plan: Plan }) {

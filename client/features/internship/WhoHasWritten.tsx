@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { isDay, isWeek } from '#shared/challenges/internship.ts'
 import { hoursText, workDaysOf } from '#shared/domain/internship-days.ts'
-import { dayOf } from '../../challenges/local-day.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
+import { useSchoolZone } from '../../hooks/useSchoolZone.ts'
 import { formatAge, formatNumber } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { dayIn } from '../../messages/until.ts'
 import { shownNameOf } from '../../names/real-names.ts'
 import * as paths from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
 import type { ClassInternship } from './class-internship.ts'
 
 type Student = ClassInternship['students'][number]
@@ -29,7 +30,7 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
   const { teacher: words } = useMessages('internship')
   const { language } = useLanguage()
   const names = useRealNames()
-  const [today] = useState(() => dayOf(new Date()))
+  const today = dayIn(useSchoolZone(), useMinute())
   const { daysFrom, daysTo, students } = internship
   const daysOf = ({ ownDays }: Student) =>
     workDaysOf(ownDays ?? { from: daysFrom ?? '', to: daysTo ?? '' }).filter((day) => day <= today)
