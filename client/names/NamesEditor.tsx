@@ -44,7 +44,9 @@ export function NamesEditor({ names, vault, students, onClose }: NamesEditorProp
     showToast(words.saved([...entries.values()].filter((name) => name.trim()).length))
     onClose()
   })
-  const enter = (more: Iterable<readonly [string, string]>) => setEntries(new Map([...entries, ...more]))
+  const enter = (more: Iterable<readonly [string, string]>) =>
+    // A list may have been read while names were typed.
+    setEntries((now) => new Map([...now, ...more]))
   function importMatches({ found, unmatched: added }: Matches) {
     enter(found)
     setUnmatched(added.map((name) => ({ id: uuidv7(), name })))

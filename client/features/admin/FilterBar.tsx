@@ -17,14 +17,20 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const inAddress = filters.q ?? ''
   const [typed, setTyped] = useState(inAddress)
   const [known, setKnown] = useState(inAddress)
-  // The URL changed otherwise (back button, reset): its value replaces the typed one.
+  const [sent, setSent] = useState<string>()
+  // The URL changed otherwise (back button, reset): its value replaces the typed one. More may have been typed since
+  // this field sent its own value.
   if (known !== inAddress) {
     setKnown(inAddress)
-    if (typed.trim() !== inAddress) setTyped(inAddress)
+    setSent(undefined)
+    if (inAddress !== sent && typed.trim() !== inAddress) setTyped(inAddress)
   }
   useEffect(() => {
     if (typed.trim() === inAddress) return
-    const timer = setTimeout(() => onChange({ q: typed.trim() }), typingPauseMs)
+    const timer = setTimeout(() => {
+      setSent(typed.trim())
+      onChange({ q: typed.trim() })
+    }, typingPauseMs)
     return () => clearTimeout(timer)
   })
   return (
