@@ -32,7 +32,8 @@ export function KeepBox({ occupation }: { occupation: PackedOccupation }) {
           occupationId={occupationId}
           position={position}
           hasWords={(why.typed ?? '') !== '' || hasReason(entry)}
-          beforeRemoving={why.forget}
+          beforeRemoving={why.flush}
+          afterRemoving={why.forget}
         >
           {(remove) => (
             // One button for both, so that it keeps the focus.

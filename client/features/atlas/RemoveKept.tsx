@@ -10,19 +10,30 @@ interface RemoveKeptProps {
   position: number
   /** True if the entry has a text, which would be lost with it. */
   hasWords: boolean
-  beforeRemoving?: () => void
+  /** Saves what was typed, so that the removal is later than it. */
+  beforeRemoving?: () => Promise<unknown>
+  afterRemoving?: () => void
   /** The button that removes. */
   children: (remove: () => void) => ReactNode
 }
 
 /** Removes an entry of the list. If it has a text, the student has to confirm. */
-export function RemoveKept({ occupationId, position, hasWords, beforeRemoving, children }: RemoveKeptProps) {
+export function RemoveKept({
+  occupationId,
+  position,
+  hasWords,
+  beforeRemoving,
+  afterRemoving,
+  children,
+}: RemoveKeptProps) {
   const { kept: words } = useMessages('atlas')
   const removal = useAction('students.keepOccupation')
   const [isAsking, setAsking] = useState(false)
   async function remove() {
-    beforeRemoving?.()
-    if (await removal.run({ occupationId, kept: false, why: '', position })) setAsking(false)
+    await beforeRemoving?.()
+    if (!(await removal.run({ occupationId, kept: false, why: '', position }))) return
+    afterRemoving?.()
+    setAsking(false)
   }
   return (
     <>
