@@ -9,6 +9,7 @@ import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
+import { setTimeWhileTouched } from './student.ts'
 
 const stage = useStage({ server: 'for the file' })
 let page: Page
@@ -181,6 +182,136 @@ it('last known data is shown with the reason why it is not newer and a button to
   await page.context().unroute(isProgress)
   await page.getByRole('button', { name: 'Try again' }).click()
   await why.waitFor({ state: 'detached' })
+})
+
+const world = chapters.find(({ slug }) => slug === 'praxisplanet')
+const internshipPage = `/classes/${demoClass.id}/internship/${world?.id}`
+
+/** The demo class in a started internship of these days. */
+async function startInternship(from: string, to: string) {
+  const place = { chapterId: world?.id, classId: demoClass.id }
+  const teacher = await demoTeacher(stage.url)
+  const started = await teacher.get<{ id: string; run: object | null }[]>(
+    `/api/chapters/class?classId=${demoClass.id}`,
+  )
+  if (!started.some(({ id, run }) => id === world?.id && run))
+    await teacher.post('/api/chapters/start', place)
+  const setDays = (first: string, last: string) =>
+    teacher.post('/api/chapters/days', { ...place, from: first, to: last })
+  await setDays(from, to)
+  return setDays
+}
+
+it('typed internship days survive days that another device has set, and saving keeps the focus', async () => {
+  const setDays = await startInternship('2026-12-07', '2026-12-11')
+  await page.goto(stage.url + internshipPage)
+  const [first, last] = [page.getByLabel('First day'), page.getByLabel('Last day')]
+  await expect.poll(() => last.inputValue()).toBe('2026-12-11')
+  // Any write on the page requests the days again.
+  const company = page.getByRole('checkbox', { name: 'The folder asks for the name of the company.' })
+  await last.fill('2026-12-18')
+  await setDays('2026-12-08', '2026-12-11')
+  await company.click()
+  await expect.poll(() => first.inputValue()).toBe('2026-12-08')
+  expect(await last.inputValue()).toBe('2026-12-18')
+  const save = page.getByRole('button', { name: 'Set the days' })
+  await pressOn(save)
+  await page.getByText('The days are set.').waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectFocus(save)
+  // The typed days are stored now, so the fields follow the class again.
+  await setDays('2026-12-14', '2026-12-16')
+  await company.click()
+  await expect.poll(() => last.inputValue()).toBe('2026-12-16')
+  await pressOn(page.getByRole('button', { name: 'Take the days back' }))
+  await page.getByText('The days are taken back.').waitFor()
+  await expect.poll(() => first.inputValue()).toBe('')
+})
+
+it('the entries of the class are those of today in the school, also on a page that stays open', async () => {
+  await startInternship('2026-12-03', '2026-12-04')
+  const { context } = await stage.openTablet({ timezoneId: 'UTC' })
+  await context.clock.install({ time: new Date('2026-12-04T21:30:00Z') })
+  page = await context.newPage()
+  await page.goto(`${stage.url}/login`)
+  await signInByEmail(page, demo.teacher)
+  await page.waitForURL('**/classes')
+  await page.goto(stage.url + internshipPage)
+  const today = page.getByText(/^Today: \d+ of \d+ have written\.$/)
+  await today.waitFor()
+  // It is Saturday in the school, and still Friday on the device.
+  await setTimeWhileTouched(page, new Date('2026-12-04T23:30:00Z'))
+  await page.clock.runFor(61_000)
+  await today.waitFor({ state: 'detached' })
+})
+
+it('a lock of the join code that cannot be removed says why, and remains', async () => {
+  const teacher = await demoTeacher(stage.url)
+  await teacher.post('/api/classes/update', { classId: demoClass.id, joinLocksAt: null, joinsLeft: 0 })
+  await page.goto(`${stage.url}/classes/${demoClass.id}`)
+  const unlock = page.getByRole('button', { name: 'Remove the lock' })
+  await unlock.waitFor()
+  const statusMessage = 'The school is closed today.'
+  const refusal = { success: false, statusCode: 500, statusMessage, code: 'SERVER', requestId: '' }
+  const call = '**/api/classes/update'
+  await page.context().route(call, (route) => route.fulfill({ status: 500, json: refusal }))
+  await unlock.click()
+  await page.locator('main').getByText(statusMessage).waitFor()
+  await page.context().unroute(call)
+  await unlock.click()
+  await page.getByText('The code does not lock itself.').waitFor()
+})
+
+it('a name that is typed while a list is read stays', async () => {
+  const [one, two] = demo.students
+  await page.goto(`${stage.url}${explorers}`)
+  await page.getByRole('button', { name: 'Enter names' }).click()
+  await page.getByLabel('Passphrase', { exact: true }).fill('sieben rote Ziegel')
+  await page.getByLabel('Once more').fill('sieben rote Ziegel')
+  await page.getByRole('button', { name: 'On to the names' }).click()
+  const file = page.locator('dialog input[type=file]')
+  await file.waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer
+    Blob.prototype.arrayBuffer = async function () {
+      await new Promise((goOn) => addEventListener('go-on', goOn, { once: true }))
+      return read.call(this)
+    }
+  })
+  const list = `Name;Benutzername\r\nXaverina Müßig;${one.username}\r\n`
+  await file.setInputFiles({ name: 'klasse.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  const typed = page.getByRole('dialog').getByLabel(two.username)
+  await typed.fill('Yusuf')
+  // The module that reads the list may still be loading.
+  const read = page.getByText('1 name matched.')
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('go-on')))
+      return read.isVisible()
+    })
+    .toBe(true)
+  expect(await typed.inputValue()).toBe('Yusuf')
+})
+
+it('a letter that is typed while the search begins stays in the field', async () => {
+  page = await (await openTeacherDevice(stage)).context.newPage()
+  await page.goto(`${stage.url}/admin/login`)
+  await signInByEmail(page, adminAccount)
+  await page.waitForURL('**/admin/organizations')
+  const search = page.getByRole('searchbox', { name: 'Search name or city' })
+  await search.waitFor()
+  await search.evaluate((field: HTMLInputElement) => {
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...values) => {
+      replace(...values)
+      if (!location.search.endsWith('q=ab') || field.value !== 'ab') return
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'abc')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  await search.fill('ab')
+  await page.waitForURL('**?q=abc')
+  expect(await search.inputValue()).toBe('abc')
 })
 
 it('removing a student from a class keeps the focus on the page', async () => {
