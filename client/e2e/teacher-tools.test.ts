@@ -467,6 +467,27 @@ describe('letters that will not be delivered', () => {
     expect(JSON.parse(file)).toMatchObject({ letters: [{ id: letterOf(1).id }, { id: letterOf(2).id }] })
     await picture(page, 'teacher-tools', 'discard')
 
+    // The teacher cancels while the tablet still offers the letters: none is noted or discarded.
+    const fewestAttempts = async () =>
+      Math.min(...(await lettersOnDevice(page)).map(({ attempts }) => attempts))
+    const before = await fewestAttempts()
+    stage.network.meets = () => false
+    stage.network.allowance = 0
+    await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
+    await dialog.locator('button[aria-busy=true]').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    stage.network.meets = (path) => path.startsWith('/api/outbox')
+    stage.network.allowance = Number.POSITIVE_INFINITY
+    await expect.poll(fewestAttempts).toBeGreaterThan(before)
+    await page.getByRole('link', { name: 'Classes', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'This device' }).click()
+    await page.getByRole('button', { name: 'Discard entries' }).click()
+    await dialog.waitFor()
+    expect(await lettersOnDevice(page)).toHaveLength(2)
+    expect(said).not.toContain('/api/device/discard')
+
     stage.network.meets = (path) => path.startsWith('/api/outbox') || path === '/api/device/discard'
     await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
     await dialog.getByRole('alert').waitFor()
