@@ -27,10 +27,12 @@ export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDi
   const mosaic = useRef<HTMLCanvasElement>(null)
   /** The place of the keyboard's brush, as shares of width and height. */
   const [place, setPlace] = useState<{ x: number; y: number }>()
+  const [isBlurred, setBlurred] = useState(false)
   const longer = Math.max(canvas.width, canvas.height)
 
   function reset() {
     if (easel.current) contextOf(easel.current).drawImage(canvas, 0, 0)
+    setBlurred(false)
   }
   useEffect(() => {
     mosaic.current = copyOf(canvas, (canvas.width / longer) * (1 / blockShare))
@@ -48,6 +50,7 @@ export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDi
     context.imageSmoothingEnabled = false
     context.drawImage(mosaic.current, 0, 0, canvas.width, canvas.height)
     context.restore()
+    setBlurred(true)
   }
 
   function follow(event: PointerEvent<HTMLCanvasElement>) {
@@ -83,6 +86,7 @@ export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDi
     <Dialog
       open
       wide
+      holdsWork={isBlurred}
       title={words.blur.title}
       onClose={onClose}
       actions={

@@ -300,6 +300,12 @@ describe("a teacher's lesson", () => {
     await answering.getByText(/^Write something, or press/).waitFor()
     await answering.getByLabel('Comment').fill('Fang mit dem mittleren Regler an.')
     await picture(page, 'teacher-tools', 'hand-answer')
+    // A tap outside and Escape do not discard the text.
+    await page.mouse.click(5, 5)
+    expect(await answering.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await answering.isVisible()).toBe(true)
+    expect(await answering.getByRole('button', { name: 'Close' }).count()).toBe(1)
     await answering.getByRole('button', { name: 'Send' }).click()
     await answering.waitFor({ state: 'detached' })
     await page.getByText('1 explorer needs help').waitFor()
