@@ -74,11 +74,19 @@ export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDi
     event.preventDefault()
   }
 
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
+
+  // A dialog that was closed meanwhile adds nothing and closes no other dialog.
   const [busy, use] = useBusy(async () => {
     try {
-      onUse(await encoded(easel.current ?? canvas))
+      const picture = await encoded(easel.current ?? canvas)
+      if (isOpen.current) onUse(picture)
     } catch (error) {
-      onFault(error instanceof PictureError ? error.fault : 'unreadable')
+      if (isOpen.current) onFault(error instanceof PictureError ? error.fault : 'unreadable')
     }
   })
 
