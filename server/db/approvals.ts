@@ -114,18 +114,20 @@ export async function confirmApproval(
 ): Promise<'done' | 'nothing' | 'taken'> {
   const { organizationId, id, kind, teacherId, redeemedAt } = approval
   if (!mayConfirm(approval, by, now)) return 'nothing'
-  await tx('approvals')
-    .where({ organizationId, id })
-    .update({ confirmedByType: by.role, confirmedBy: by.id, confirmedByName: by.name, confirmedAt: now })
   if (kind === 'registration') {
     const [newcomer] = await tx('teachers')
       .where({ organizationId, id: teacherId })
+      .whereNull('deactivatedAt')
       .update({ confirmedAt: now })
       .returning('email')
-    if (!newcomer || !(await takeEmail(tx, { organizationId, teacherId, ...newcomer }))) return 'taken'
+    if (!newcomer) return 'nothing'
+    if (!(await takeEmail(tx, { organizationId, teacherId, ...newcomer }))) return 'taken'
   } else if (redeemedAt !== null) {
     await tx('teachers').where({ organizationId, id: teacherId }).update({ closedUntil: null })
   }
+  await tx('approvals')
+    .where({ organizationId, id })
+    .update({ confirmedByType: by.role, confirmedBy: by.id, confirmedByName: by.name, confirmedAt: now })
   const action = audited[kind].confirm
   await recordAudit(tx, { actor: by, action, objectIds: [teacherId], organizationId, now })
   return 'done'
@@ -156,6 +158,20 @@ export async function refuseApproval(
   return true
 }
 
+/** What waits about an account that is deactivated: its registration and its reset end like refused ones. */
+export async function endApprovalsOf(
+  tx: Knex.Transaction,
+  { organizationId, id: teacherId }: Subject,
+  by: { name: string },
+  now: Date,
+): Promise<void> {
+  await tx('approvals')
+    .where({ organizationId, teacherId, confirmedAt: null, refusedAt: null })
+    .whereIn('kind', ['registration', 'reset'])
+    .andWhere((pending) => void pending.whereNull('opensAt').orWhere('opensAt', '>', now))
+    .update({ refusedAt: now, refusedByName: by.name, codeHash: null })
+}
+
 export type ListedApproval = ApprovalRow & {
   firstName: string
   lastName: string
@@ -165,10 +181,17 @@ export type ListedApproval = ApprovalRow & {
   giverLastName: string | null
 }
 
-/** The requests since then and all pending ones, newest first. Without a school: of all that the role sees. */
+const pendingSql =
+  '(approvals.confirmed_at is null and approvals.refused_at is null and coalesce(approvals.opens_at > :now, true))'
+
+/**
+ * All pending requests and those since then, at most 100. Without a school: of all that the role sees. Requests that open by
+ * themselves come first, so that no number of other requests hides one until it has opened; then the other pending ones and
+ * the decided ones, each newest first.
+ */
 export async function approvalsSince(
   tx: Knex.Transaction,
-  since: Date,
+  { since, now }: { since: Date; now: Date },
   organizationId?: string,
 ): Promise<ListedApproval[]> {
   const query = tx('approvals')
@@ -176,10 +199,9 @@ export async function approvalsSince(
     .join('teachers', withinSchool({ 'teachers.id': 'approvals.teacherId' }))
     .leftJoin('teachers as givers', withinSchool({ 'givers.id': 'approvals.giverId' }))
     .andWhere((shown) => {
-      void shown.where('approvals.createdAt', '>', since).orWhere((waiting) => {
-        void waiting.whereNull('approvals.confirmedAt').whereNull('approvals.refusedAt')
-      })
+      void shown.where('approvals.createdAt', '>', since).orWhereRaw(pendingSql, { now })
     })
+    .orderByRaw(`${pendingSql} desc, case when ${pendingSql} then approvals.opens_at end`, { now })
     .orderBy('approvals.createdAt', 'desc')
     .limit(100)
   if (organizationId !== undefined) void query.andWhere('approvals.organizationId', organizationId)

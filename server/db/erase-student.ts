@@ -33,11 +33,12 @@ export async function eraseStudent(
 /** Erases on request: the teacher of the class sees it at once, and the audit log records the actor. */
 export async function eraseOnRequest(
   tx: Knex.Transaction,
-  student: StudentToErase & { classId: string | null },
+  student: StudentToErase & { classId: string | null; waitingClassId: string | null },
   tombstone: Buffer,
   { actor, now }: Pick<AuditEntry, 'actor' | 'now'>,
 ): Promise<void> {
-  const { organizationId, classId } = student
+  const { organizationId } = student
+  const classId = student.classId ?? student.waitingClassId
   if (classId !== null) await raiseClassVersion(tx, { organizationId, classId })
   await eraseStudent(tx, student, tombstone)
   await recordAudit(tx, { actor, action: 'student.erase', objectIds: [tombstone.toString('hex')], now })

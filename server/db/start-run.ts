@@ -82,7 +82,8 @@ export async function startRun(
   // Starting a world confirms that the class continues.
   await tx('classes')
     .where({ organizationId: ofClass.organizationId, id: ofClass.classId })
-    .update({ confirmedAt: run.startedAt })
+    // A planned start may be carried out long after its time.
+    .update({ confirmedAt: tx.raw('greatest(confirmed_at, ?::timestamptz)', [run.startedAt]) })
   await raiseClassVersion(tx, ofClass)
   return started
 }

@@ -109,7 +109,7 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
       select s.organization_id, s.id from students s
       where s.class_id is null and s.removed_at <= ${before('removedStudents')}`,
     batch: 100,
-    purge: eraseAll,
+    purge: eraseWaiting,
   },
   unusedStudents: {
     table: 'students',
@@ -314,6 +314,22 @@ async function archiveClasses(
     await recordAudit(tx, { actor, action: 'class.archive', objectIds: [id], now })
   }
   return []
+}
+
+/** Also raises the versions of the classes for which these students wait, because their teachers see the number. */
+async function eraseWaiting(
+  tx: Knex.Transaction,
+  students: readonly DueRow[],
+  ports: PurgePorts,
+): Promise<Buffer[]> {
+  const keys = students.map(({ organizationId, id }) => [organizationId, id])
+  const classes = await tx('students')
+    .whereIn(['organizationId', 'id'], keys)
+    .whereNotNull('waitingClassId')
+    .distinct<{ organizationId: string; classId: string }[]>('organizationId', { classId: 'waitingClassId' })
+    .orderBy('classId')
+  for (const { organizationId, classId } of classes) await raiseClassVersion(tx, { organizationId, classId })
+  return eraseAll(tx, students, ports)
 }
 
 /** With tombstones, because tablets may still hold delivered letters and send them again after a restore. */

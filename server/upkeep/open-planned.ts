@@ -1,6 +1,7 @@
 // Starts and closes chapters at their planned times. Any number of processes may run it at once: each plan is decided
 // under the lock of its class, which every start and end takes, and the plan contains the run's id.
 import type { Knex } from 'knex'
+import { startableSince } from '#shared/domain/license.ts'
 import type { Database } from '../db/connect.ts'
 import { raiseClassVersion } from '../db/class-versions.ts'
 import { forgetPlan, forgetPlannedStart } from '../db/plans.ts'
@@ -13,6 +14,7 @@ type Key = Pick<PlanRow, 'organizationId' | 'classId' | 'chapterId'>
 /**
  * A plan takes effect from its planned time, also if the server was down at that time. A class that is archived, or whose
  * school has no licence, starts nothing; its plan stays. @returns what was started and closed
+ * @throws AggregateError after all others were carried out
  */
 export async function openPlanned(
   database: Pick<Database, 'transaction'>,
@@ -20,22 +22,40 @@ export async function openPlanned(
 ): Promise<{ started: number; closed: number }> {
   const done = { started: 0, closed: 0 }
   const due = await database.transaction({ role: 'maintenance' }, (tx) => duePlans(tx, now))
+  const errors: unknown[] = []
   for (const key of due) {
-    const result = await database.transaction({ role: 'maintenance' }, (tx) => carryOut(tx, key, now))
-    if (result.hasStarted) done.started += 1
-    if (result.hasClosed) done.closed += 1
+    try {
+      const result = await database.transaction({ role: 'maintenance' }, (tx) => carryOut(tx, key, now))
+      if (result.hasStarted) done.started += 1
+      if (result.hasClosed) done.closed += 1
+    } catch (error) {
+      errors.push(error)
+    }
   }
+  // A plan that fails stops no other one.
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} plans failed`)
   return done
 }
 
 function duePlans(tx: Knex.Transaction, now: Date): Promise<Key[]> {
-  return tx('plans')
-    .join('classes', withinSchool({ 'classes.id': 'plans.classId' }))
-    .whereRaw('least(plans.starts_at, plans.closes_at) <= ?', [now])
-    .where('classes.isActive', true)
-    .whereNull('classes.deletedAt')
-    .orderByRaw('least(plans.starts_at, plans.closes_at)')
-    .select<Key[]>('plans.organizationId', 'plans.classId', 'plans.chapterId')
+  return (
+    tx('plans')
+      .join('classes', withinSchool({ 'classes.id': 'plans.classId' }))
+      .leftJoin('licenses', 'licenses.organizationId', 'plans.organizationId')
+      .whereRaw('least(plans.starts_at, plans.closes_at) <= ?', [now])
+      .where('classes.isActive', true)
+      .whereNull('classes.deletedAt')
+      // Those of `mayStart`, so that the plans of schools without a licence cost nothing while they wait.
+      .andWhere((startable) => {
+        void startable
+          .whereNull('plans.startsAt')
+          .orWhere('plans.startsAt', '>', now)
+          .orWhereNull('licenses.validUntil')
+          .orWhere('licenses.validUntil', '>=', startableSince(now))
+      })
+      .orderByRaw('least(plans.starts_at, plans.closes_at)')
+      .select<Key[]>('plans.organizationId', 'plans.classId', 'plans.chapterId')
+  )
 }
 
 async function carryOut(tx: Knex.Transaction, key: Key, now: Date) {

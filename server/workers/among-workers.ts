@@ -8,7 +8,7 @@ export interface AmongWorkers {
   budget(name: string): SharedBudget
   /** `own` is called for each request of metrics. @returns a function that resolves to the text of all processes */
   shareMetrics(own: () => Promise<MetricsOfProcess>): () => Promise<string>
-  /** Called when the primary stops the server. */
+  /** Called when the primary stops the server; at once if it has done so already. */
   onStop(stop: () => void): void
   /** The process is not ready any more. */
   reportStopping(): void
@@ -18,7 +18,9 @@ export function joinWorkers(count: number): AmongWorkers {
   const budgets = new Map<string, (key: string, weight: number) => void>()
   const asked = new Map<number, (text: string) => void>()
   let ownMetrics: () => Promise<MetricsOfProcess> = async () => []
-  let onStop = (): void => {}
+  let onStop: (() => void) | undefined
+  // The primary may stop the server while this process is still starting.
+  let isToStop = false
   let lastId = 0
 
   function send(message: ToPrimary): void {
@@ -27,8 +29,10 @@ export function joinWorkers(count: number): AmongWorkers {
   }
 
   process.on('message', (message: ToWorker) => {
-    if (message.kind === 'stop') onStop()
-    else if (message.kind === 'taken') budgets.get(message.budget)?.(message.key, message.weight)
+    if (message.kind === 'stop') {
+      isToStop = true
+      onStop?.()
+    } else if (message.kind === 'taken') budgets.get(message.budget)?.(message.key, message.weight)
     else if (message.kind === 'metrics of all') {
       asked.get(message.id)?.(message.text)
       asked.delete(message.id)
@@ -53,7 +57,10 @@ export function joinWorkers(count: number): AmongWorkers {
         return answer
       }
     },
-    onStop: (stop) => (onStop = stop),
+    onStop(stop) {
+      onStop = stop
+      if (isToStop) stop()
+    },
     reportStopping: () => send({ kind: 'stopping' }),
   }
 }

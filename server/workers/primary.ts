@@ -38,7 +38,8 @@ export async function startWorkers({ count, log }: { count: number; log: Log }):
   let failures = 0
 
   function send(worker: Worker, message: ToWorker): void {
-    if (worker.isConnected()) worker.send(message)
+    // A process may die before the message is written: its end is handled elsewhere.
+    if (worker.isConnected()) worker.send(message, () => {})
   }
 
   function metricsOf(worker: Worker): Promise<MetricsOfProcess> {

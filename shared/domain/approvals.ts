@@ -25,9 +25,12 @@ export interface Approver {
   id: string
 }
 
-/** Neither the subject of an approval nor the person who asked for it may confirm it. */
+/**
+ * Neither the subject of an approval nor the person who asked for it may confirm it. A newcomer is confirmed by a
+ * colleague: an admin who registered and confirmed would be alone.
+ */
 export function mayConfirm(approval: ApprovalFacts, by: Approver, now: Date): boolean {
-  if (!isPending(approval, now)) return false
+  if (!isPending(approval, now) || (approval.kind === 'registration' && by.role === 'admin')) return false
   const isSubject = by.role === 'teacher' && by.id === approval.teacherId
   const isAsker = by.role === approval.askedByType && by.id === approval.askedBy
   return !isSubject && !isAsker

@@ -24,13 +24,20 @@ export function isLicenseExpired(validUntil: Date | null, now: Date): boolean {
   return validUntil !== null && validUntil < now
 }
 
+const graceMs = limits.licenseGraceDays * 86_400_000
+
 /**
  * What an ended licence still allows. New classes need a valid licence; existing classes may start chapters for 30 more
  * days, so that no class is locked out in the middle of a term. Reading, exporting and submitting remain possible
  * without limit.
  */
 export function startableUntil(validUntil: Date | null): Date | null {
-  return validUntil && new Date(validUntil.getTime() + limits.licenseGraceDays * 86_400_000)
+  return validUntil && new Date(validUntil.getTime() + graceMs)
+}
+
+/** Licences that end at this instant or later still allow a start at `now`. */
+export function startableSince(now: Date): Date {
+  return new Date(now.getTime() - graceMs)
 }
 
 /** The licence is valid until the end of its last day (UTC); undefined for an invalid date. */

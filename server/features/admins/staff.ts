@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { approvalHours, resetCodeDays, type Approver } from '#shared/domain/approvals.ts'
-import { requestApproval, hasWaiver } from '../../db/approvals.ts'
+import { endApprovalsOf, requestApproval, hasWaiver } from '../../db/approvals.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { offerClasses } from '../../db/hand-overs.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -64,6 +64,7 @@ export const staffHandlers: Pick<
         .update({ deactivatedAt: now })
       // No account is activated again, and the person may register at another school.
       await tx('teacherEmails').where({ organizationId, teacherId: id }).delete()
+      await endApprovalsOf(tx, teacher, await actingAdmin(tx, user), now)
       await revokeSessionsOf(tx, teacher, now)
       const action = 'teacher.deactivate'
       await recordAudit(tx, { actor: user, action, objectIds: [id], organizationId, now })

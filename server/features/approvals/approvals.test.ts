@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmTeacher, setWaiver } from '../../db/change-second-person.ts'
 import { hashesComputed } from '../../security/passwords.ts'
@@ -240,6 +241,31 @@ describe('an admin’s reset of a teacher', () => {
   })
 })
 
+it('a hundred newer registrations hide no reset, for teachers and for admins', async () => {
+  await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+  const { organizationId } = school
+  const createdAt = new Date(app.clock.now().getTime() + 1_000)
+  await app.inTables((tx) =>
+    tx('approvals').insert(
+      Array.from({ length: 120 }, () => ({
+        ...{
+          organizationId,
+          id: uuidv7(),
+          kind: 'registration' as const,
+          teacherId: colleague.id,
+          createdAt,
+        },
+        ...{ askedByType: 'teacher' as const, askedBy: colleague.id, askedByName: 'Kai', opensAt: null },
+      })),
+    ),
+  )
+  expect(await theOneOf(await app.as(colleague))).toMatchObject({ kind: 'reset', state: 'waiting' })
+  const second = await app.as(await people.anAdmin())
+  const waiting = await second.approvals.waiting()
+  expect(waiting.find(({ teacher: { id } }) => id === teacher.id)).toMatchObject({ mayConfirm: true })
+  expect(waiting.filter(({ kind, mayConfirm }) => kind === 'registration' && mayConfirm)).toEqual([])
+})
+
 describe('a registration with the licence key', () => {
   const ida = { firstName: 'Ida', lastName: 'Neu' }
   let count = 0
@@ -300,6 +326,23 @@ describe('a registration with the licence key', () => {
     expect(still).toMatchObject({ state: 'waiting' })
     await helper.approvals.confirm({ approvalId: idOf(free.email) })
     await app.guest().teachers.login({ email: free.email, password: `${newPassword}-neu` })
+  })
+
+  it('ends when an admin deactivates the account, so that it cannot take the address from a new registration', async () => {
+    const newcomer = await register()
+    const [first] = (await (await app.as(colleague)).approvals.list()).approvals
+    const { id: teacherId } = first!.teacher
+    await admin.admins.deactivateTeacher({ teacherId })
+    const confirm = (await app.as(colleague)).approvals.confirm({ approvalId: first!.id })
+    await expect(confirm).rejects.toMatchObject({ status: 404 })
+    // As before this rule: the request of a deactivated account is still open.
+    await app.inTables((tx) =>
+      tx('approvals').where({ id: first!.id }).update({ refusedAt: null, refusedByName: null }),
+    )
+    const again = (await app.as(colleague)).approvals.confirm({ approvalId: first!.id })
+    await expect(again).rejects.toMatchObject({ status: 404 })
+    const taken = await app.inTables((tx) => tx('teacherEmails').where({ email: newcomer.email }))
+    expect(taken).toEqual([])
   })
 
   it('deletes the account and releases the address when a teacher refuses', async () => {

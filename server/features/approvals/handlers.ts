@@ -7,11 +7,12 @@ import { notFound, refusal } from '../../http/problem-error.ts'
 import { actingAdmin, actingTeacher } from '../../security/acting.ts'
 
 const shownMs = 90 * 24 * 3_600_000
+const shownAt = (now: Date) => ({ since: new Date(now.getTime() - shownMs), now })
 
 export const approvalHandlers: HandlersOf<'approvals'> = {
   async list({ user, now, transact }) {
     return transact(async (tx) => {
-      const rows = await approvalsSince(tx, new Date(now.getTime() - shownMs), user.organizationId)
+      const rows = await approvalsSince(tx, shownAt(now), user.organizationId)
       const { waiverReason, waivedAt } = await schoolOf(tx, user.organizationId)
       return {
         waiver: waiverReason !== null && waivedAt !== null ? { reason: waiverReason, since: waivedAt } : null,
@@ -42,7 +43,7 @@ export const approvalHandlers: HandlersOf<'approvals'> = {
 
   async waiting({ user, now, transact }) {
     return transact(async (tx) => {
-      const rows = await approvalsSince(tx, new Date(now.getTime() - shownMs))
+      const rows = await approvalsSince(tx, shownAt(now))
       return rows
         .filter((row) => isPending(row, now))
         .map((row) => ({ ...approvalOf(row, user, now), organizationName: row.organizationName }))

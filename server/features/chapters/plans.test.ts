@@ -112,6 +112,47 @@ describe('a planned start', () => {
     expect(await runsOf(classId)).toHaveLength(1)
   })
 
+  it('that is carried out late does not set back when the class was last confirmed', async () => {
+    const { schoolClass, classId } = await aClass()
+    const { id, organizationId } = schoolClass
+    const confirmedAt = app.clock.now()
+    await app.inTables((tx) => tx('classes').where({ id }).update({ confirmedAt }))
+    await app.inTables((tx) =>
+      tx('licenses')
+        .where({ organizationId })
+        .update({ validUntil: inHours(-1000) }),
+    )
+    await store(schoolClass, { startsAt: '2026-01-12T08:00', endsOn: null, closes: false }, 'Europe/Berlin')
+    expect(await open()).toEqual({ started: 0, closed: 0 })
+    await app.inTables((tx) => tx('licenses').where({ organizationId }).update({ validUntil: null }))
+    expect(await open()).toEqual({ started: 1, closed: 0 })
+    expect(await runsOf(classId)).toMatchObject([{ status: 'running' }])
+    const confirmed = await app.inTables((tx) => tx('classes').where({ id }).first('confirmedAt'))
+    expect(confirmed).toEqual({ confirmedAt })
+  })
+
+  it('that fails stops no other one', async () => {
+    const [broken, other] = [await aClass(), await aClass()]
+    for (const { plan } of [broken, other]) await plan({ startsAt: localTimeAt(inHours(1), 'Europe/Berlin') })
+    const { classId } = broken
+    const { runId } = (await app.inTables((tx) => tx('plans').where({ classId }).first('runId')))!
+    // The id of its run is taken.
+    const { organizationId } = broken.schoolClass
+    const taken = {
+      organizationId,
+      classId,
+      id: runId,
+      chapterId: second!.id,
+      chapterVersion: second!.version,
+    }
+    await app.inTables((tx) =>
+      tx('runs').insert({ ...taken, status: 'ended', startedAt: inHours(-2), endedAt: inHours(-1) }),
+    )
+    await expect(open(inHours(2))).rejects.toThrow('1 of 2 plans failed')
+    expect(await runsOf(other.classId)).toHaveLength(1)
+    await broken.plan({})
+  })
+
   it('is not on the tablets while the class is archived, or if the licence ends before it', async () => {
     const { plan, own, schoolClass } = await aClass()
     await plan({ startsAt: localTimeAt(inHours(1), 'Europe/Berlin') })

@@ -13,6 +13,7 @@ import { actingTeacher } from '../../security/acting.ts'
 import { requireColleague } from '../../security/colleague.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
+import { deleteDisallowedCards } from '../students/card-codes.ts'
 import { answerCountHandlers } from './answer-counts.ts'
 import { closeJoinCode, renewJoinCode } from './join-codes.ts'
 import {
@@ -108,6 +109,7 @@ export const classHandlers: HandlersOf<'classes'> = {
           // Knex ignores undefined values.
           .update(changes as Partial<ClassRow>)
       }
+      if (cardSignIn !== undefined) await deleteDisallowedCards(tx, ofClass, cardSignIn)
       return saved(tx, ofClass)
     })
     return refusingName(updated)

@@ -6,15 +6,22 @@ import { authorKeyOf, type AttachmentPart, type Task } from './task.ts'
 const selectUsed: Statement = {
   name: 'ingest-attachment-room',
   text: `
-    select organization_id, student_id,
+    with given as materialized (
+      select distinct organization_id, student_id
+      from jsonb_to_recordset($1::jsonb) as asked(organization_id uuid, student_id uuid)),
+    -- The sums of a school read all its attachments: once, for any number of its students.
+    schools as materialized (
+      select organization_id,
+        (select coalesce(sum(a.bytes), 0)::float8 from attachments a
+          where a.organization_id = school.organization_id) as of_school,
+        -- An expired licence keeps its storage limit, because late answers are accepted. At least the limit of one class.
+        (select greatest(1, coalesce(sum(l.total_slots), 0))::float8 from licenses l
+          where l.organization_id = school.organization_id) as slots
+      from (select distinct organization_id from given) school)
+    select given.organization_id, student_id, of_school, slots,
       (select coalesce(sum(a.bytes), 0)::float8 from attachments a
-        where a.organization_id = given.organization_id and a.student_id = given.student_id) as of_student,
-      (select coalesce(sum(a.bytes), 0)::float8 from attachments a
-        where a.organization_id = given.organization_id) as of_school,
-      -- An expired licence keeps its storage limit, because late answers are accepted. At least the limit of one class.
-      (select greatest(1, coalesce(sum(l.total_slots), 0))::float8 from licenses l
-        where l.organization_id = given.organization_id) as slots
-    from (select distinct organization_id, student_id from jsonb_to_recordset($1::jsonb) as asked(organization_id uuid, student_id uuid)) given`,
+        where a.organization_id = given.organization_id and a.student_id = given.student_id) as of_student
+    from given join schools on schools.organization_id = given.organization_id`,
 }
 
 interface UsedRow {

@@ -15,10 +15,11 @@ type CardSignIn = 'off' | 'once' | 'days'
 async function aClassWithCards(cardSignIn: CardSignIn) {
   const school = await people.aSchool()
   const person = await people.aTeacherIn(school)
-  const { id: classId } = await people.aClassOf(person)
+  const schoolClass = await people.aClassOf(person)
+  const { id: classId } = schoolClass
   const teacher = await app.as(person)
   await teacher.classes.update({ classId, cardSignIn })
-  return { school, teacher, classId }
+  return { school, teacher, schoolClass, classId }
 }
 
 async function aCard(teacher: TestClient, classId: string) {
@@ -98,6 +99,19 @@ describe('a code for thirty days', () => {
     if (how === 'remove') await teacher.students.removeFromClass({ studentId })
     await expect(enter(card)).rejects.toMatchObject(isVoid)
   })
+})
+
+it('a void card stays void when the student is in a class again, or the switch is back', async () => {
+  const { teacher, classId, schoolClass } = await aClassWithCards('days')
+  const [ofRemoved, ofSwitch] = [await aCard(teacher, classId), await aCard(teacher, classId)]
+  await teacher.students.removeFromClass({ studentId: ofRemoved.studentId })
+  const tablet = app.guest()
+  await tablet.students.login({ username: ofRemoved.username, password: ofRemoved.generatedPassword })
+  await tablet.students.joinClass({ joinCode: schoolClass.joinCode })
+  await expect(enter(ofRemoved)).rejects.toMatchObject(isVoid)
+  await teacher.classes.update({ classId, cardSignIn: 'once' })
+  await teacher.classes.update({ classId, cardSignIn: 'days' })
+  await expect(enter(ofSwitch)).rejects.toMatchObject(isVoid)
 })
 
 it('a code opens no other account, and an unknown name gets the same answer', async () => {

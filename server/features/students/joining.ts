@@ -107,10 +107,12 @@ export const joiningHandlers: Pick<
       const student = await tx('students')
         .where({ organizationId: user.organizationId, id: user.id })
         .forUpdate()
-        .first('classId')
+        .first('classId', 'waitingClassId')
       if (!student) throw notFound()
       if (student.classId !== null) throw refusal('ALREADY_IN_CLASS')
-      const into = await takeSeats(tx, () => requireOpenClass(tx, call, input.joinCode))
+      const into = await takeSeats(tx, () => requireOpenClass(tx, call, input.joinCode), {
+        from: student.waitingClassId,
+      })
       if (await passDoor(tx, into, now)) {
         // The purge of students without a class counts from here, so that it erases no waiting student.
         await tx('students')

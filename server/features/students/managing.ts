@@ -52,11 +52,7 @@ export const managingHandlers: Pick<
     return transact(async (tx) => {
       const student = await requireOwnStudent(tx, user, studentId, { lock: 'alone' })
       if (student.classId === classId) return { studentId, classId }
-      // Raises both classes in the order of their ids, as every writer does, so that concurrent moves do not
-      // deadlock.
-      if (student.classId < classId) await raiseClassVersion(tx, student)
-      await takeSeats(tx, () => requireActiveClass(tx, user, classId))
-      if (student.classId > classId) await raiseClassVersion(tx, student)
+      await takeSeats(tx, () => requireActiveClass(tx, user, classId), { from: student.classId })
       await changeClass(tx, student, classId, now)
       await recordAudit(tx, { actor: user, action: 'student.move', objectIds: [studentId], now })
       return { studentId, classId }
@@ -69,6 +65,8 @@ export const managingHandlers: Pick<
       const student = await requireOwnStudent(tx, user, studentId, { lock: 'alone' })
       await raiseClassVersion(tx, student)
       await changeClass(tx, student, null, now)
+      // For good: a card in other hands must not open the account when the student is in a class again.
+      await tx('cardCodes').where({ organizationId: student.organizationId, studentId }).delete()
       await revokeSessionsOf(tx, student, now)
       await recordAudit(tx, { actor: user, action: 'student.remove-from-class', objectIds: [studentId], now })
       return { studentId }

@@ -76,7 +76,7 @@ export const passwordHandlers: Pick<
       ...(await newPhrase()),
     }))
     return transact(async (tx) => {
-      await takeSeats(tx, () => requireActiveClass(tx, user, classId), count)
+      await takeSeats(tx, () => requireActiveClass(tx, user, classId), { count })
       for (const { generatedPassword: _, ...account } of accounts) {
         const made = { passwordGivenAt: now, passwordGivenBy: user.id, createdAt: now }
         const row = { ...account, ...made, organizationId: user.organizationId, classId }

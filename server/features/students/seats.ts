@@ -19,16 +19,19 @@ export async function requireSeats(tx: Knex.Transaction, into: Seats, count: num
  * makes other transactions wait, so the last seat is given once. A transaction that archives or deletes the
  * class raises it too and may run first, so `requireClass`, which refuses a closed class, runs before and
  * after.
+ * @param from the class that the students leave, or for which they wait: both versions are raised, in the order of the
+ *   classes' ids, as every writer does, so that concurrent moves do not deadlock
  * @returns the class in its state until the transaction ends
  * @throws ProblemError CLASS_FULL, and those of `requireClass`
  */
 export async function takeSeats(
   tx: Knex.Transaction,
   requireClass: () => Promise<ClassRow>,
-  count = 1,
+  { count = 1, from }: { count?: number; from?: string | null } = {},
 ): Promise<ClassRow> {
-  const { organizationId, id: classId } = await requireClass()
-  await raiseClassVersion(tx, { organizationId, classId })
+  const { organizationId, id } = await requireClass()
+  const changed = [...new Set(from ? [from, id] : [id])].toSorted()
+  for (const classId of changed) await raiseClassVersion(tx, { organizationId, classId })
   const into = await requireClass()
   await requireSeats(tx, into, count)
   return into

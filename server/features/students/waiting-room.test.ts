@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { retention } from '#shared/domain/retention.ts'
 import { createLetterWriter } from '../../testing/letter-writer.ts'
+import { eraseStudentNamed } from '../../upkeep/erase.ts'
 import { peopleOf, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -119,6 +120,26 @@ describe('the waiting room', () => {
     })
     expect(await teacher.students.waiting({ classId })).toEqual([])
     expect(await teacher.classes.get({ classId })).toMatchObject({ studentCount: 2, waitingCount: 0 })
+  })
+
+  it('its number is fresh in the list of classes when a student joins another class or is erased', async () => {
+    const { schoolClass, school, teacher } = await aLockedClass({ joinsLeft: 0 })
+    const [elsewhere, erased] = [await arrive(schoolClass.joinCode), await arrive(schoolClass.joinCode)]
+    let etag: string | undefined
+    const waitingNow = async () => {
+      const read = await teacher.caller.read('classes.list', {}, etag)
+      if (read.status !== 'fresh') throw new Error('the version has not changed')
+      etag = read.etag
+      return read.data.map(({ waitingCount }) => waitingCount)
+    }
+    expect(await waitingNow()).toEqual([2])
+    const other = await people.aClassOf(await people.aTeacherIn(school))
+    await elsewhere.tablet.students.joinClass({ joinCode: other.joinCode })
+    expect(await waitingNow()).toEqual([1])
+    const { database, tombstones, letters } = app.services
+    const ports = { database, clock: app.clock.now, tombstones, hashesOf: letters.tombstoneHashesOf }
+    await eraseStudentNamed(ports, erased.student.username)
+    expect(await waitingNow()).toEqual([0])
   })
 
   it('another teacher can neither list nor admit its students, nor admit them into another class', async () => {

@@ -27,7 +27,7 @@ export const waitingRoomHandlers: Pick<HandlersOf<'students'>, 'waiting' | 'admi
     return transact(async (tx) => {
       await requireActiveClass(tx, user, classId)
       const ids = await lockWaiting(tx, { organizationId: user.organizationId, classId }, studentIds)
-      await takeSeats(tx, () => requireActiveClass(tx, user, classId), ids.length)
+      await takeSeats(tx, () => requireActiveClass(tx, user, classId), { count: ids.length })
       for (const id of ids) {
         await changeClass(tx, { id, organizationId: user.organizationId }, classId, now)
       }
