@@ -122,7 +122,7 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
             )}
             <FileButton icon="upload" label={words.choosePicture} busy={isPreparing} onFile={prepare} />
             {hasMicrophone && (
-              <Button icon="message" onClick={() => setOpen({ what: 'voice' })}>
+              <Button icon="message" disabled={isPreparing} onClick={() => setOpen({ what: 'voice' })}>
                 {words.record}
               </Button>
             )}

@@ -27,10 +27,12 @@ export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDi
   const mosaic = useRef<HTMLCanvasElement>(null)
   /** The place of the keyboard's brush, as shares of width and height. */
   const [place, setPlace] = useState<{ x: number; y: number }>()
+  const [isBlurred, setBlurred] = useState(false)
   const longer = Math.max(canvas.width, canvas.height)
 
   function reset() {
     if (easel.current) contextOf(easel.current).drawImage(canvas, 0, 0)
+    setBlurred(false)
   }
   useEffect(() => {
     mosaic.current = copyOf(canvas, (canvas.width / longer) * (1 / blockShare))
@@ -48,6 +50,7 @@ export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDi
     context.imageSmoothingEnabled = false
     context.drawImage(mosaic.current, 0, 0, canvas.width, canvas.height)
     context.restore()
+    setBlurred(true)
   }
 
   function follow(event: PointerEvent<HTMLCanvasElement>) {
@@ -71,11 +74,19 @@ export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDi
     event.preventDefault()
   }
 
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
+
+  // A dialog that was closed meanwhile adds nothing and closes no other dialog.
   const [busy, use] = useBusy(async () => {
     try {
-      onUse(await encoded(easel.current ?? canvas))
+      const picture = await encoded(easel.current ?? canvas)
+      if (isOpen.current) onUse(picture)
     } catch (error) {
-      onFault(error instanceof PictureError ? error.fault : 'unreadable')
+      if (isOpen.current) onFault(error instanceof PictureError ? error.fault : 'unreadable')
     }
   })
 
@@ -83,6 +94,7 @@ export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDi
     <Dialog
       open
       wide
+      holdsWork={isBlurred}
       title={words.blur.title}
       onClose={onClose}
       actions={

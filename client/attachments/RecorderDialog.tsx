@@ -90,6 +90,7 @@ export function RecorderDialog({ language, onUse, onClose }: RecorderDialogProps
   return (
     <Dialog
       open
+      holdsWork={state !== 'ready' && state !== 'asking'}
       title={words.title}
       onClose={onClose}
       actions={

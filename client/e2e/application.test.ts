@@ -113,7 +113,10 @@ interface Printed {
   areLoaded: boolean
 }
 
-/** Prints while the pictures load slowly. @returns whether all images were loaded when the page printed */
+/**
+ * Prints while the pictures load slowly. A print that the user left before is not made up for on the next page.
+ * @returns whether all images were loaded when the page printed
+ */
 async function printedWhileLoading(page: Page, url: string): Promise<Printed> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -122,20 +125,37 @@ async function printedWhileLoading(page: Page, url: string): Promise<Printed> {
       Object.assign(window, { printed: { pictures: images.length, areLoaded } })
     }
   })
+  const printed = () => page.evaluate(() => (window as { printed?: Printed }).printed)
   let letThrough: () => void = () => undefined
-  const asked = new Promise<void>((resolve) => (letThrough = resolve))
+  let asked: Promise<void>
   await page.route('**/api/attachments/*', async (route) => {
     await asked
     await route.continue()
   })
-  await page.goto(url)
-  await page.locator('article h2').first().waitFor()
-  const button = page.getByRole('button', { name: 'Print' })
-  await button.click()
-  await page.locator('button[aria-busy=true]').waitFor()
+  async function startPrinting() {
+    asked = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.goto(url)
+    await page.locator('article h2').first().waitFor()
+    await page.getByRole('button', { name: 'Print' }).click()
+    await page.locator('button[aria-busy=true]').waitFor()
+  }
+
+  await startPrinting()
+  await page.getByRole('link', { name: 'To the answers' }).click()
+  await page.waitForURL('**/responses')
   letThrough()
-  const printed = await page.waitForFunction(() => (window as { printed?: Printed }).printed)
-  return (await printed.jsonValue())!
+  await page.getByText('Woher kommt das Holz?').first().waitFor()
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
+  })
+  expect(await printed()).toBeUndefined()
+
+  await startPrinting()
+  letThrough()
+  await expect.poll(printed).toBeDefined()
+  return (await printed())!
 }
 
 it('folder and papers are printed; the text typed for them is in no store, no request and no file of the server', async () => {

@@ -222,6 +222,73 @@ it('a large photo is scaled down, and the blurred area cannot be recognised', as
   expect(other).toBeGreaterThan(4 * blurred)
 })
 
+it('only its buttons close a dialog that holds a blurred picture or a recording; a closed dialog adds nothing', async () => {
+  const { page } = await atTheForm('edda-eta', { microphone: 'allowed' })
+  const record = page.getByRole('button', { name: 'Record my voice' })
+  const blur = page.getByRole('dialog', { name: 'Is the picture all right like this?' })
+  const recorder = page.getByRole('dialog', { name: 'Record my voice' })
+  const photo = await photoFrom(page)
+  const outside = () => page.mouse.click(5, 5)
+  await page.evaluate(() => {
+    const until = (event: string) =>
+      new Promise((resolve) => window.addEventListener(event, resolve, { once: true }))
+    const [decoded, encoded] = [until('test:decode'), until('test:encode')]
+    const decode = window.createImageBitmap.bind(window) as (file: Blob) => Promise<ImageBitmap>
+    window.createImageBitmap = (async (file: Blob) => {
+      await decoded
+      return decode(file)
+    }) as typeof window.createImageBitmap
+    const encode = HTMLCanvasElement.prototype.toBlob
+    HTMLCanvasElement.prototype.toBlob = function (...values) {
+      void encoded.then(() => encode.apply(this, values))
+    }
+  })
+
+  // While a picture is prepared, no recording can start that its dialog would replace.
+  await choose(page, fileOf('werkbank.jpg', photo))
+  await page.getByText('Preparing the picture …').waitFor()
+  expect(await record.isDisabled()).toBe(true)
+  await page.evaluate(() => void window.dispatchEvent(new Event('test:decode')))
+  await blur.waitFor()
+
+  // A tap outside closes the dialog of a picture without blurred areas, which is quickly chosen again.
+  await outside()
+  await blur.waitFor({ state: 'detached' })
+  await choose(page, fileOf('werkbank.jpg', photo))
+  await blur.locator('canvas').click({ position: { x: 60, y: 60 } })
+  await outside()
+  expect(await blur.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await blur.isVisible()).toBe(true)
+
+  // Closed while the picture is encoded: it is not added, and the next dialog stays.
+  await blur.getByRole('button', { name: 'Use it' }).click()
+  await blur.locator('button[aria-busy=true]').waitFor()
+  await blur.getByRole('button', { name: 'Close' }).click()
+  await blur.waitFor({ state: 'detached' })
+  await choose(page, fileOf('regal.jpg', photo))
+  await blur.waitFor()
+  await page.evaluate(() => void window.dispatchEvent(new Event('test:encode')))
+  await blur.getByRole('button', { name: 'Use it' }).click()
+  await page.getByLabel('What can be seen in it?').first().waitFor()
+  expect(await readableCopies(page)).toHaveLength(1)
+
+  await record.click()
+  await recorder.getByRole('button', { name: 'Start' }).click()
+  await recorder.getByText('1 of 90 seconds').waitFor()
+  await outside()
+  await page.keyboard.press('Escape')
+  await recorder.getByText('2 of 90 seconds').waitFor()
+  await recorder.getByRole('button', { name: 'Done' }).click()
+  await recorder.getByRole('button', { name: 'Use it' }).waitFor()
+  await outside()
+  await page.keyboard.press('Escape')
+  expect(await recorder.isVisible()).toBe(true)
+  await recorder.getByRole('button', { name: 'Close' }).click()
+  await recorder.waitFor({ state: 'detached' })
+  expect(await readableCopies(page)).toHaveLength(1)
+})
+
 it('without a microphone there is no button; a failing one is reported, and the text stays', async () => {
   const sentence = 'Ich habe das kaputte Kabel gefunden und die Musik ging wieder.'
   const { page, tablet } = await atTheForm('dilara-delta', { microphone: 'refused' })

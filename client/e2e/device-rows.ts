@@ -49,9 +49,11 @@ export async function allRows(page: Page): Promise<Record<string, Record<string,
   })
 }
 
-export async function lettersOnDevice(page: Page): Promise<{ id: string; state: string }[]> {
+export async function lettersOnDevice(
+  page: Page,
+): Promise<{ id: string; state: string; attempts: number }[]> {
   const rows = await allRows(page)
-  return (rows[workDatabase]?.['letters'] ?? []) as { id: string; state: string }[]
+  return (rows[workDatabase]?.['letters'] ?? []) as { id: string; state: string; attempts: number }[]
 }
 
 /** All of it as one text: databases, both web storages, and the cookies that a page can read. */

@@ -300,6 +300,12 @@ describe("a teacher's lesson", () => {
     await answering.getByText(/^Write something, or press/).waitFor()
     await answering.getByLabel('Comment').fill('Fang mit dem mittleren Regler an.')
     await picture(page, 'teacher-tools', 'hand-answer')
+    // A tap outside and Escape do not discard the text.
+    await page.mouse.click(5, 5)
+    expect(await answering.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await answering.isVisible()).toBe(true)
+    expect(await answering.getByRole('button', { name: 'Close' }).count()).toBe(1)
     await answering.getByRole('button', { name: 'Send' }).click()
     await answering.waitFor({ state: 'detached' })
     await page.getByText('1 explorer needs help').waitFor()
@@ -466,6 +472,27 @@ describe('letters that will not be delivered', () => {
     const file = readFileSync(await (await download).path(), 'utf8')
     expect(JSON.parse(file)).toMatchObject({ letters: [{ id: letterOf(1).id }, { id: letterOf(2).id }] })
     await picture(page, 'teacher-tools', 'discard')
+
+    // The teacher cancels while the tablet still offers the letters: none is noted or discarded.
+    const fewestAttempts = async () =>
+      Math.min(...(await lettersOnDevice(page)).map(({ attempts }) => attempts))
+    const before = await fewestAttempts()
+    stage.network.meets = () => false
+    stage.network.allowance = 0
+    await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
+    await dialog.locator('button[aria-busy=true]').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    stage.network.meets = (path) => path.startsWith('/api/outbox')
+    stage.network.allowance = Number.POSITIVE_INFINITY
+    await expect.poll(fewestAttempts).toBeGreaterThan(before)
+    await page.getByRole('link', { name: 'Classes', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'This device' }).click()
+    await page.getByRole('button', { name: 'Discard entries' }).click()
+    await dialog.waitFor()
+    expect(await lettersOnDevice(page)).toHaveLength(2)
+    expect(said).not.toContain('/api/device/discard')
 
     stage.network.meets = (path) => path.startsWith('/api/outbox') || path === '/api/device/discard'
     await dialog.getByRole('button', { name: 'Discard', exact: true }).click()

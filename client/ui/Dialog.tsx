@@ -14,6 +14,8 @@ interface DialogProps {
   wide?: boolean | undefined
   /** False: neither Escape nor a click outside closes it, as for one-time credentials. */
   dismissible?: boolean | undefined
+  /** True: it holds something that the user made. Only a button closes it: the close button stays. */
+  holdsWork?: boolean | undefined
 }
 
 /** A native modal dialog. Its content is mounted only while it is open; focus returns to the previous element. */
@@ -21,7 +23,9 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, children, actions, wide, dismissible = true }: DialogProps) {
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, children, actions, wide, dismissible = true, holdsWork = false } = props
+  const closesLightly = dismissible && !holdsWork
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
   const titleId = useId()
@@ -37,16 +41,16 @@ function OpenDialog({ onClose, title, children, actions, wide, dismissible = tru
       onCancel={(event) => {
         if (event.target !== dialog.current) return // a file picker inside also "cancels"
         event.preventDefault()
-        if (dismissible) onClose()
+        if (closesLightly) onClose()
       }}
       // Browsers close on a second Escape even if the page cancels it.
-      onClose={() => (dismissible ? onClose() : dialog.current?.showModal())}
+      onClose={() => (closesLightly ? onClose() : dialog.current?.showModal())}
       onPointerDown={(event) => {
         pressed.current = event.target
       }}
       // A press that starts in a field, to select its text, and ends outside also fires a click on the dialog.
       onClick={({ target }) => {
-        if (dismissible && target === dialog.current && target === pressed.current) onClose()
+        if (closesLightly && target === dialog.current && target === pressed.current) onClose()
       }}
     >
       <div className={css.head}>

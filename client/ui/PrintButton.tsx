@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { printPage } from './print-page.ts'
 
@@ -11,9 +11,16 @@ interface PrintButtonProps {
 export function PrintButton({ disabled = false, children }: PrintButtonProps) {
   const [isPreparing, setPreparing] = useState(false)
 
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    left.current = controller
+    return () => controller.abort()
+  }, [])
+
   async function print() {
     setPreparing(true)
-    await printPage()
+    await printPage(left.current.signal)
     setPreparing(false)
   }
 

@@ -18,10 +18,12 @@ export function PrintSheet({ onPrinted, children }: PrintSheetProps) {
   useEffect(() => {
     const done = () => printed.current()
     window.addEventListener('afterprint', done)
+    const left = new AbortController()
     // After the sheet is drawn.
-    const timer = setTimeout(() => void printPage(), 50)
+    const timer = setTimeout(() => void printPage(left.signal), 50)
     return () => {
       clearTimeout(timer)
+      left.abort()
       window.removeEventListener('afterprint', done)
     }
   }, [])

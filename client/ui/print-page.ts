@@ -4,16 +4,18 @@ const longestWaitMs = 15_000
 /**
  * Prints the page once everything on it is there: its fonts, and its pictures, which may still be on their way
  * (`aria-busy`) or not be decoded yet. A print that starts too early shows their placeholders.
+ * @param left aborted when the user has left the page: another page must not be printed instead
  */
-export async function printPage(): Promise<void> {
+export async function printPage(left: AbortSignal): Promise<void> {
   const wait = new AbortController()
   const tooLong = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, longestWaitMs)
     wait.signal.addEventListener('abort', () => clearTimeout(timer))
   })
+  left.addEventListener('abort', () => wait.abort())
   await Promise.race([everythingIsThere(wait.signal), tooLong])
   wait.abort()
-  window.print()
+  if (!left.aborted) window.print()
 }
 
 async function everythingIsThere(signal: AbortSignal): Promise<void> {

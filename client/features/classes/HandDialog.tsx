@@ -40,7 +40,7 @@ export function HandDialog({ studentId, name, place, onClose }: HandDialogProps)
   }
 
   return (
-    <Dialog open onClose={onClose} title={words.title(name)}>
+    <Dialog open holdsWork={text.trim() !== ''} onClose={onClose} title={words.title(name)}>
       {place && <p>{words.at(place)}</p>}
       <Form onSubmit={send} problem={isMissing ? words.empty : answering.error?.message}>
         <CommentField

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../hooks/useAction.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useSession } from '../../hooks/useSession.ts'
@@ -59,23 +59,35 @@ function DiscardDialog({ ids, onClose }: { ids: readonly string[]; onClose: () =
   const note = useAction('device.discard')
   const rescue = useRescueFile()
   const [storageError, setStorageError] = useState<Error>()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
 
-  /** Offers the letters once more, then records the rest with the server before it deletes them. */
+  /**
+   * Offers the letters once more, then records the rest with the server before it deletes them. A dialog that was
+   * closed meanwhile records and deletes nothing more.
+   */
   async function discard() {
     setStorageError(undefined)
     try {
       const before = await offerOnceMore(work, ids)
       await triggers.drainNow().catch(() => undefined)
+      if (!isOpen.current) return
       const going = (await discardableLetters(work)).filter((id) => before.has(id))
       // The server postponed the letters or cannot be reached: they may still arrive.
       if (!(await wasOffered(work, before))) return setStorageError(new Error(words.discardNotTried))
       let gone = 0
-      for (let at = 0; at < going.length; at += idsPerCall) {
+      for (let at = 0; at < going.length && isOpen.current; at += idsPerCall) {
         const letterIds = going.slice(at, at + idsPerCall)
         if (!(await note.run({ letterIds }))) return
+        if (!isOpen.current) break
         gone += await discardLetters(work, letterIds)
       }
-      showToast(gone > 0 ? words.discarded(gone) : words.discardNothing)
+      if (gone > 0) showToast(words.discarded(gone))
+      if (!isOpen.current) return
+      if (gone === 0) showToast(words.discardNothing)
       onClose()
     } catch {
       setStorageError(new Error(words.discardFailed))
