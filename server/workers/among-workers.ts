@@ -19,7 +19,7 @@ export function joinWorkers(count: number): AmongWorkers {
   const asked = new Map<number, (text: string) => void>()
   let ownMetrics: () => Promise<MetricsOfProcess> = async () => []
   let onStop: (() => void) | undefined
-  // The primary may stop the server while this process is still starting.
+  // The primary may stop the server between the process's first request and `onStop`.
   let isToStop = false
   let lastId = 0
 

@@ -31,6 +31,7 @@ export function delayBeforeReplacing(failures: number): number {
  */
 export async function startWorkers({ count, log }: { count: number; log: Log }): Promise<Workers> {
   const live = new Set<Worker>()
+  const serving = new WeakSet<Worker>()
   const metrics = createMetricsOfAll()
   const collecting = new Map<string, (metrics: MetricsOfProcess) => void>()
   let lastCollection = 0
@@ -67,6 +68,7 @@ export async function startWorkers({ count, log }: { count: number; log: Log }):
     const startedAt = performance.now()
     const worker = cluster.fork({ WORKERS: String(count) })
     live.add(worker)
+    worker.once('listening', () => serving.add(worker))
     worker.on('message', (message: ToPrimary) => heard(worker, message))
     worker.once('exit', (code, signal) => {
       live.delete(worker)
@@ -114,7 +116,9 @@ export async function startWorkers({ count, log }: { count: number; log: Log }):
             new Promise<void>((resolve) => {
               worker.on('message', (message: ToPrimary) => message.kind === 'stopping' && resolve())
               worker.once('exit', () => resolve())
-              send(worker, { kind: 'stop' })
+              // Node drops a message that arrives before the process has loaded its code.
+              if (serving.has(worker)) send(worker, { kind: 'stop' })
+              else worker.process.kill('SIGTERM')
             }),
         ),
       )

@@ -166,6 +166,22 @@ describe('three processes on one port', () => {
   )
 
   it(
+    'stop while one of them is still starting',
+    async () => {
+      await server.start()
+      const before = server.workerIds()
+      process.kill(before[0]!, 'SIGKILL')
+      const added = () => server.workerIds().filter((id) => !before.includes(id))
+      await expect.poll(added, { interval: 5, timeout: 30_000 }).toHaveLength(1)
+      const workers = server.workerIds()
+      server.signal('SIGTERM')
+      expect(await server.ended()).toEqual([0, null])
+      expect(workers.filter(isAlive)).toEqual([])
+    },
+    longestMs,
+  )
+
+  it(
     'end with their primary',
     async () => {
       await server.start()
