@@ -69,6 +69,33 @@ it('a half-written comment survives a newer answer, arrow keys in its form and p
   await expectFocus(page.getByRole('button', { name: 'Give feedback' }))
 })
 
+it('the response to a comment that was sent takes nothing from the comment on the next answer', async () => {
+  await page.goto(`${stage.url}/new-answers`)
+  const article = page.getByRole('article')
+  await page.getByText(/^1 of \d/).waitFor()
+  await article.focus()
+  await page.keyboard.press('c')
+  await page.getByLabel('Comment').fill('Gut erklärt.')
+  let save = () => {}
+  const held = new Promise<void>((resolve) => (save = resolve))
+  await page.route('**/api/feedback/save', (route) => held.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByText(/^2 of \d/).waitFor()
+  await article.focus()
+  await page.keyboard.press('c')
+  await page.getByLabel('Comment').pressSequentially('Für den ersten ')
+  save()
+  await page.getByText('Feedback sent').waitFor()
+  // `d` and `v` are shortcuts outside the field.
+  await page.keyboard.type('Satz drei vom Vater')
+  await expectFocus(page.getByLabel('Comment'))
+  expect(await page.getByLabel('Comment').inputValue()).toBe('Für den ersten Satz drei vom Vater')
+  await page.getByText(/^2 of \d/).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectFocus(article)
+})
+
 it('one-time passwords survive the back button, and the browser asks before a reload', async () => {
   await page.locator(`a[href="${explorers}"]`).first().click()
   await page.getByRole('button', { name: 'Add explorers' }).click()

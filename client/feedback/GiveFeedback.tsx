@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FeedbackRecord, stamps } from '#shared/contract/feedback.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { useAction } from '../hooks/useAction.ts'
@@ -23,6 +23,8 @@ interface GiveFeedbackProps {
   place: string
   submissionId: string
   onSaved?: ((saved: FeedbackRecord) => void) | undefined
+  /** The form has closed, perhaps after this answer has left the screen. */
+  onClosed?: (() => void) | undefined
   /** Whether the form is open at first. */
   isOpen?: boolean | undefined
 }
@@ -30,7 +32,7 @@ interface GiveFeedbackProps {
 /**
  * A stamp, a comment, or both; or the request for another version. Feedback belongs to one submission.
  */
-export function GiveFeedback({ place, submissionId, onSaved, isOpen = false }: GiveFeedbackProps) {
+export function GiveFeedback({ place, submissionId, onSaved, onClosed, isOpen = false }: GiveFeedbackProps) {
   const { give } = useMessages('responses')
   const { user } = useSession()
   const nothing: FeedbackDraft = { submissionId, text: '', stamp: 'none' }
@@ -50,7 +52,10 @@ export function GiveFeedback({ place, submissionId, onSaved, isOpen = false }: G
           begun={begun}
           readId={submissionId}
           onChange={change}
-          onDone={() => change(undefined)}
+          onDone={() => {
+            change(undefined)
+            onClosed?.()
+          }}
           onSaved={onSaved}
         />
       ) : (
@@ -78,6 +83,8 @@ function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackForm
   const [missing, setMissing] = useState<string>()
   const { submissionId, stamp } = begun
   const phrases = usePhrases()
+  const latest = useRef(begun)
+  useEffect(() => void (latest.current = begun))
 
   async function save(given: FeedbackDraft['stamp'] = stamp) {
     const text = begun.text.trim()
@@ -91,7 +98,8 @@ function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackForm
     if (!saved) return
     showToast(given === reworkStamp ? give.givenBack : give.saved)
     onSaved?.(saved)
-    onDone()
+    // What was typed meanwhile is not sent yet, so the form stays with it.
+    if (latest.current.text === begun.text) onDone()
   }
 
   return (
@@ -115,7 +123,9 @@ function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackForm
         />
         <CommentField value={begun.text} onChange={(text) => onChange(withChange(begun, { text }, readId))} />
         <div className={css.actions}>
-          <SubmitButton icon="send">{give.save}</SubmitButton>
+          <SubmitButton icon="send" busy={saving.pending}>
+            {give.save}
+          </SubmitButton>
           <Button icon="refresh" busy={saving.pending} onClick={() => void save(reworkStamp)}>
             {give.giveBack}
           </Button>

@@ -32,7 +32,9 @@ export function NewAnswers({ unread, names }: NewAnswersProps) {
   const article = useRef<HTMLElement>(null)
   const { answer, at, finish, stamp, go } = stream
   const id = answer && idOf(answer)
+  const shownId = useRef(id)
   useEffect(() => {
+    shownId.current = id
     if (id) article.current?.focus({ preventScroll: true })
   }, [id])
   if (!answer || !id) return <AllRead />
@@ -40,6 +42,8 @@ export function NewAnswers({ unread, names }: NewAnswersProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if ((event.target as Element).closest('input, textarea, select, dialog')) return
+    // A key that is held down turns pages, and gives nothing to the next answers.
+    if (event.repeat && !event.key.startsWith('Arrow')) return
     const chosen = praise[Number(event.key) - 1]
     const act = {
       ArrowRight: () => go(at + 1),
@@ -99,10 +103,11 @@ export function NewAnswers({ unread, names }: NewAnswersProps) {
         place={placeOf(answer.student.id, answer.challengeId)}
         submissionId={id}
         isOpen={commentOn === id}
-        onSaved={(saved) => {
-          stream.keep(saved)
-          setCommentOn(undefined)
-          article.current?.focus({ preventScroll: true })
+        onSaved={stream.keep}
+        onClosed={() => {
+          setCommentOn((now) => (now === id ? undefined : now))
+          // The teacher may have gone on, and may be writing, before the server answered.
+          if (shownId.current === id) article.current?.focus({ preventScroll: true })
         }}
       />
       <Problem error={stream.error} />

@@ -30,17 +30,24 @@ export function useStream(unread: Unread) {
       return all
     })
 
+  /** An error concerns the step that failed. */
+  function clearErrors() {
+    for (const action of [marking, saving, removing]) action.reset()
+  }
+
   async function finish() {
     if (!answer) return
+    clearErrors()
     const id = idOf(answer)
     if (!read.has(id) && !(await marking.run({ submissionIds: [id], read: true }))) return
     setReadOf(id, true)
     showToast(words.marked, { action: { label: words.undo, run: () => void undoMark(id, at) } })
-    // The teacher may have gone on before the server answered.
-    if (next !== undefined) setAt((now) => (now === at ? next : now))
+    // The teacher may have gone on, or begun to write, before the server answered.
+    if (next !== undefined && !isInField()) setAt((now) => (now === at ? next : now))
   }
 
   async function undoMark(which: string, where: number) {
+    clearErrors()
     if (!(await marking.run({ submissionIds: [which], read: false }))) return
     setReadOf(which, false)
     setAt(where)
@@ -48,6 +55,7 @@ export function useStream(unread: Unread) {
 
   async function stamp(given: Stamp) {
     if (!answer) return
+    clearErrors()
     const id = idOf(answer)
     const before = feedback?.at(-1)
     const saved = await saving.run({ submissionId: id, stamp: given })
@@ -59,6 +67,7 @@ export function useStream(unread: Unread) {
   }
 
   async function undoStamp(which: string, before: FeedbackRecord | undefined) {
+    clearErrors()
     const earlier = before && { text: before.text ?? '', stamp: before.stamp as Stamp | null }
     const undone = earlier
       ? await saving.run({ submissionId: which, ...earlier })
@@ -81,6 +90,12 @@ export function useStream(unread: Unread) {
     areAllRead: held.list.every(isRead),
     error: marking.error ?? saving.error ?? removing.error,
     ...{ finish, stamp, keep },
-    go: (to: number) => held.list[to] && setAt(to),
+    go(to: number) {
+      if (!held.list[to]) return
+      clearErrors()
+      setAt(to)
+    },
   }
 }
+
+const isInField = () => Boolean(document.activeElement?.closest('input, textarea, select'))
