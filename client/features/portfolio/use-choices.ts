@@ -16,7 +16,7 @@ export function useChoices(): OwnChoices | undefined {
   const { data, error } = useQuery('device.choicesKey', {})
   const key = data?.key
   const [opened, setOpened] = useState<LockedChoices>()
-  const [changed, setChanged] = useState<Choices>()
+  const [puts, setPuts] = useState<readonly Put[]>([])
   useEffect(() => {
     if (key === undefined) return undefined
     let isCurrent = true
@@ -28,23 +28,33 @@ export function useChoices(): OwnChoices | undefined {
     return () => void (isCurrent = false)
   }, [key, keeping])
   useEffect(() => {
-    if (changed) void opened?.save(changed)
-  }, [changed, opened])
+    if (opened && puts.length > 0) void opened.save(withPuts(opened.choices, puts))
+  }, [puts, opened])
 
   const locked = opened ?? (key === undefined && error ? unkept : undefined)
   if (!locked) return undefined
-  const all = changed ?? locked.choices
+  // Also those of a time without the key: they are put on the stored choices and do not replace them.
+  const all = withPuts(locked.choices, puts)
   return {
     areKept: locked !== unkept,
     of: (choice) => ({
       has: (id) => all[choice]?.includes(id) === true,
-      put: (id, isIn) =>
-        setChanged((before = locked.choices) => {
-          const others = before[choice]?.filter((each) => each !== id) ?? []
-          return { ...before, [choice]: isIn ? [...others, id] : others }
-        }),
+      put: (id, isIn) => setPuts((before) => [...before, { choice, id, isIn }]),
     }),
   }
+}
+
+interface Put {
+  choice: Choice
+  id: string
+  isIn: boolean
+}
+
+export function withPuts(choices: Choices, puts: readonly Put[]): Choices {
+  return puts.reduce((before, { choice, id, isIn }) => {
+    const others = before[choice]?.filter((each) => each !== id) ?? []
+    return { ...before, [choice]: isIn ? [...others, id] : others }
+  }, choices)
 }
 
 const unkept: LockedChoices = { choices: {}, save: () => Promise.resolve() }
