@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { cardSignIn as de } from '../../messages/de/card-sign-in.ts'
 import { cardSignIn as en } from '../../messages/en/card-sign-in.ts'
 import { useLanguage } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cardCodeIn } from '../../ui/card-link.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { entryIn, signInLinkOf } from '../../ui/sign-in-link.ts'
 import type { useAttempt } from './use-attempt.ts'
 
@@ -32,12 +34,19 @@ export function CardSignIn({ hash, attempt, sharedTablet, onRefused }: CardSignI
   useEffect(() => {
     if (cardCode) void navigate(signInLinkOf('login', username), { replace: true })
   }, [cardCode, username, navigate])
+  const [busy, signIn] = useBusy(signInBy)
   if (!card) return null
-  async function signIn(by: { username: string; cardCode: string }) {
-    if (!(await attempt(() => signingIn.student(by, { sharedTablet })))) onRefused()
+  async function signInBy(by: { username: string; cardCode: string }) {
+    await attempt(() =>
+      signingIn.student(by, { sharedTablet }).catch((error: unknown) => {
+        // Otherwise, for example without a connection, the card may hold at the next tap.
+        if (error instanceof ApiError && error.code === 'CARD_VOID') onRefused()
+        throw error
+      }),
+    )
   }
   return (
-    <Button variant="primary" size="large" wide icon="key" onClick={() => void signIn(card)}>
+    <Button variant="primary" size="large" wide icon="key" busy={busy} onClick={() => void signIn(card)}>
       {words.byCard(card.username)}
     </Button>
   )
