@@ -17,16 +17,18 @@ interface SecondFactorOnDialogProps {
   role: StaffRole
   onClose: () => void
   onConfirmed: (recoveryCodes: string[]) => void
+  /** The confirmation failed; the server may have carried it out nevertheless. */
+  onFailed: () => void
 }
 
 /** Asks for the password, then for the authenticator's first code. Closing the dialog before that changes nothing. */
-export function SecondFactorOnDialog({ role, onClose, onConfirmed }: SecondFactorOnDialogProps) {
+export function SecondFactorOnDialog({ role, onClose, onConfirmed, onFailed }: SecondFactorOnDialogProps) {
   const words = useMessages('secondFactor')
   const [begun, setBegun] = useState<{ secret: string; uri: string }>()
   return (
     <Dialog key={begun ? 'confirm' : 'begin'} open onClose={onClose} title={words.turnOn}>
       {begun ? (
-        <Confirm role={role} {...begun} onConfirmed={onConfirmed} />
+        <Confirm role={role} {...begun} onConfirmed={onConfirmed} onFailed={onFailed} />
       ) : (
         <Begin role={role} onBegun={setBegun} />
       )}
@@ -66,14 +68,16 @@ interface ConfirmProps {
   secret: string
   uri: string
   onConfirmed: (recoveryCodes: string[]) => void
+  onFailed: () => void
 }
 
-function Confirm({ role, secret, uri, onConfirmed }: ConfirmProps) {
+function Confirm({ role, secret, uri, onConfirmed, onFailed }: ConfirmProps) {
   const words = useMessages('secondFactor')
   const { submit, fields, problem } = useFormAction(calls[role].confirm)
   async function confirm(data: FormData) {
     const made = await submit({ code: codeIn(data) })
     if (made) onConfirmed(made.recoveryCodes)
+    else onFailed()
   }
   return (
     <Form onSubmit={confirm} errors={fieldErrorsOf(fields)} problem={problem}>

@@ -26,6 +26,11 @@ export function SecondFactorSection({ of: role }: { of: StaffRole }) {
           <>
             <p>{isOn ? words.isOn(recoveryCodesLeft) : words.isOff}</p>
             {isOn && <p>{words.isLost[role]}</p>}
+            {isOn && open === 'on' && (
+              <Notice tone="warning" live>
+                {words.codesNotShown}
+              </Notice>
+            )}
             {isOn && recoveryCodesLeft < few && <Notice tone="warning">{words.fewLeft}</Notice>}
             <div>
               <Button icon={isOn ? 'minus' : 'lock'} onClick={() => setOpen(isOn ? 'off' : 'on')}>
@@ -35,7 +40,7 @@ export function SecondFactorSection({ of: role }: { of: StaffRole }) {
           </>
         )}
       </Loaded>
-      {open === 'on' && (
+      {open === 'on' && query.data?.isOn !== true && (
         <SecondFactorOnDialog
           role={role}
           onClose={() => setOpen(undefined)}
@@ -44,6 +49,8 @@ export function SecondFactorSection({ of: role }: { of: StaffRole }) {
             setOpen(undefined)
             void query.refresh()
           }}
+          // The answer with the codes may have been lost.
+          onFailed={() => void query.refresh()}
         />
       )}
       {open === 'off' && (

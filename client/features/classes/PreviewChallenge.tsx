@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Issue } from '#shared/challenges/issue.ts'
 import type { ChapterPreview } from '#shared/contract/chapters.ts'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
+import { AttachmentPartsContext } from '../../challenges/attachment-parts.ts'
 import { ChallengeForm, emptyResponseOf } from '../../challenges/ChallengeForm.tsx'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
@@ -50,14 +51,18 @@ export function PreviewChallenge({ challenge }: { challenge: ChapterPreview['cha
       <div ref={keepFocusInside} className={css.trying}>
         {handedIn === undefined ? (
           <AnswerFormFrame onSubmit={handIn} issues={issues}>
-            <ChallengeForm
-              definition={definition}
-              value={value}
-              onChange={setValue}
-              issues={issues}
-              language={language}
-              challengeTitle={challenge.title[language]}
-            />
+            {/* A teacher's device stores no pictures of an answer. */}
+            <AttachmentPartsContext value={undefined}>
+              <ChallengeForm
+                definition={definition}
+                value={value}
+                onChange={setValue}
+                issues={issues}
+                language={language}
+                challengeTitle={challenge.title[language]}
+              />
+            </AttachmentPartsContext>
+            {'attachments' in definition && definition.attachments === true && <p>{words.attachments}</p>}
             <div>
               <SubmitButton icon="eye">{words.tryIt}</SubmitButton>
             </div>

@@ -14,6 +14,8 @@ export const secondFactor = {
     `Ihr Konto fragt nach dem Passwort und nach einem Code aus Ihrer App. Übrige Ersatzcodes: ${formatNumber(left, 'de')}.`,
   fewLeft:
     'Es sind nur noch wenige Ersatzcodes da. Schalten Sie den zweiten Faktor aus und wieder ein, dann bekommen Sie neue.',
+  codesNotShown:
+    'Der zweite Faktor ist eingeschaltet, aber die Ersatzcodes sind nicht angekommen. Behalten Sie den Eintrag in der App. Schalten Sie den zweiten Faktor aus und wieder ein, dann bekommen Sie neue Codes.',
   turnOn: 'Zweiten Faktor einschalten',
   turnOff: 'Zweiten Faktor ausschalten',
   why: 'Sie brauchen dazu eine Authenticator-App auf Ihrem Telefon. Bestätigen Sie zuerst Ihr Passwort.',

@@ -344,6 +344,7 @@ export const teacher = {
     challenges: 'Aufgaben dieser Welt',
     tip: 'Tipp, wenn jemand nicht weiterkommt',
     private: 'Was hier geschrieben wird, kann nur der Explorer selbst lesen.',
+    attachments: 'Explorer können hier auch Bilder und Aufnahmen anfügen.',
     tryIt: 'Abgeben ausprobieren',
     tried: 'So würde die Antwort dastehen. Gespeichert ist nichts.',
     answer: 'Antwort',

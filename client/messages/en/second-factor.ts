@@ -14,6 +14,8 @@ export const secondFactor: MessagesOf<typeof de> = {
   isOn: (left) =>
     `Your account asks for the password and for a code from your app. Recovery codes left: ${formatNumber(left, 'en')}.`,
   fewLeft: 'Only a few recovery codes are left. Switch the second factor off and on again to get new ones.',
+  codesNotShown:
+    'The second factor is on, but the recovery codes did not arrive. Keep the entry in the app. Switch the second factor off and on again to get new codes.',
   turnOn: 'Switch on the second factor',
   turnOff: 'Switch off the second factor',
   why: 'You need an authenticator app on your phone. Please confirm your password first.',

@@ -338,6 +338,7 @@ export const teacher: MessagesOf<typeof de> = {
     challenges: 'Challenges of this world',
     tip: 'A tip for whoever is stuck',
     private: 'What is written here can be read by the explorer alone.',
+    attachments: 'Explorers can also add pictures and recordings here.',
     tryIt: 'Try handing in',
     tried: 'This is how the answer would stand. Nothing is saved.',
     answer: 'Answer',
