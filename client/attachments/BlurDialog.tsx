@@ -3,6 +3,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useBusy } from '../ui/use-busy.ts'
+import { useIsOpen } from '../ui/use-is-open.ts'
 import css from './Attachments.module.css'
 import { contextOf, copyOf, encoded, type EncodedPicture, PictureError } from './picture-drawing.ts'
 import type { PictureFault } from './picture-file.ts'
@@ -74,11 +75,7 @@ export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDi
     event.preventDefault()
   }
 
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => void (isOpen.current = false)
-  }, [])
+  const isOpen = useIsOpen()
 
   // A dialog that was closed meanwhile adds nothing and closes no other dialog.
   const [busy, use] = useBusy(async () => {

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Stack } from '../ui/Stack.tsx'
+import { useIsOpen } from '../ui/use-is-open.ts'
 import css from './Attachments.module.css'
 import { type Recorded, recordingFaultOf, startRecording, type VoiceRecorder } from './voice-recorder.ts'
 import { attachmentWords } from './words.ts'
@@ -30,14 +31,8 @@ export function RecorderDialog({ language, onUse, onClose }: RecorderDialogProps
   const [recorded, setRecorded] = useState<Recorded & { url: string }>()
   const [problem, setProblem] = useState<string>()
 
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-      recorder.current?.cancel()
-    }
-  }, [])
+  const isOpen = useIsOpen()
+  useEffect(() => () => recorder.current?.cancel(), [])
   useEffect(
     () => () => {
       if (recorded) URL.revokeObjectURL(recorded.url)

@@ -217,6 +217,11 @@ it('a card signs in once from its URL, the app removes the code from the URL; th
   await tablet.getByRole('button', enter).waitFor()
   await expect.poll(() => tablet.url()).not.toContain(cardCode)
   await picture(tablet, 'joining-a-class', 'card-sign-in')
+  // The card is not used up without a connection, and its button stays.
+  await tablet.context().setOffline(true)
+  await tablet.getByRole('button', enter).click()
+  await tablet.getByRole('alert').first().waitFor()
+  await tablet.context().setOffline(false)
   await tablet.getByRole('button', enter).click()
   await tablet.getByText('No world has been started yet.').waitFor()
 

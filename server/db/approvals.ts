@@ -158,6 +158,10 @@ export async function refuseApproval(
   return true
 }
 
+/** As `isPending`. */
+const pendingSql =
+  '(approvals.confirmed_at is null and approvals.refused_at is null and coalesce(approvals.opens_at > :now, true))'
+
 /** What waits about an account that is deactivated: its registration and its reset end like refused ones. */
 export async function endApprovalsOf(
   tx: Knex.Transaction,
@@ -166,9 +170,9 @@ export async function endApprovalsOf(
   now: Date,
 ): Promise<void> {
   await tx('approvals')
-    .where({ organizationId, teacherId, confirmedAt: null, refusedAt: null })
+    .where({ organizationId, teacherId })
     .whereIn('kind', ['registration', 'reset'])
-    .andWhere((pending) => void pending.whereNull('opensAt').orWhere('opensAt', '>', now))
+    .andWhereRaw(pendingSql, { now })
     .update({ refusedAt: now, refusedByName: by.name, codeHash: null })
 }
 
@@ -180,9 +184,6 @@ export type ListedApproval = ApprovalRow & {
   giverFirstName: string | null
   giverLastName: string | null
 }
-
-const pendingSql =
-  '(approvals.confirmed_at is null and approvals.refused_at is null and coalesce(approvals.opens_at > :now, true))'
 
 /**
  * All pending requests and those since then, at most 100. Without a school: of all that the role sees. Requests that open by

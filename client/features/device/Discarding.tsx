@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../hooks/useAction.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useSession } from '../../hooks/useSession.ts'
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useIsOpen } from '../../ui/use-is-open.ts'
 import { useRescueFile } from './use-rescue-file.ts'
 
 /** The contract's limit of ids per call. */
@@ -59,11 +60,7 @@ function DiscardDialog({ ids, onClose }: { ids: readonly string[]; onClose: () =
   const note = useAction('device.discard')
   const rescue = useRescueFile()
   const [storageError, setStorageError] = useState<Error>()
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => void (isOpen.current = false)
-  }, [])
+  const isOpen = useIsOpen()
 
   /**
    * Offers the letters once more, then records the rest with the server before it deletes them. A dialog that was

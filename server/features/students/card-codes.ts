@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { recordAudit } from '../../db/audit.ts'
+import { allowedCardKinds } from '../../db/card-kinds.ts'
 import type { CardCodeRow, ClassRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireOwnClass } from '../../security/scope.ts'
@@ -61,7 +62,7 @@ async function cardsOf(
 }
 
 function isValid(card: CardRules, setting: ClassRow['cardSignIn'], now: Date): boolean {
-  const isAllowed = setting === 'days' || (setting === 'once' && card.kind === 'once')
+  const isAllowed = allowedCardKinds[setting].includes(card.kind)
   const isFresh = card.kind === 'days' || card.uses === 0
   return isAllowed && isFresh && card.expiresAt > now && card.credentialVersion === card.currentVersion
 }
