@@ -181,7 +181,10 @@ async function deployWhileWriting({ page, account }: Seat): Promise<void> {
   await page.getByText('A new version is here.').waitFor()
   expect(await hasPrompted()).toBe(true)
   await picture(page, 'school-day', 'update')
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload now' }).click()])
+  const loaded = page.waitForEvent('load').catch(async (cause: unknown) => {
+    throw new Error(`The new version did not take over: ${await workerStatesOf(page)}`, { cause })
+  })
+  await Promise.all([loaded, page.getByRole('button', { name: 'Reload now' }).click()])
   await page.goto(formOf(first!))
   expect(await page.getByLabel('Your answer').inputValue()).toBe(first!.text)
   await handIn(page)
@@ -196,6 +199,17 @@ async function deployWhileWriting({ page, account }: Seat): Promise<void> {
 /** As when the tablet is used again. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** The state of each version and the locks, which show what a takeover waits for. */
+function workerStatesOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    const states = [installing, waiting, active, navigator.serviceWorker.controller].map(
+      (each) => each?.state,
+    )
+    return JSON.stringify({ states, locks: await navigator.locks.query() })
+  })
 }
 
 function hasWaitingWorker(page: Page): Promise<boolean> {
