@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import { notFoundError } from '../../api/not-found.ts'
+import { useFound } from '../../hooks/useFound.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -28,10 +28,10 @@ interface ClassFrameProps {
 export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassFrameProps) {
   const { nav: words } = useMessages('teacher')
   const { id = '' } = useParams()
-  const list = useQuery('classes.list', {})
-  const found = list.data?.find((candidate) => candidate.id === id.toLowerCase())
-  const isAsked = useAskedAnew(list.refresh, !found)
-  if (isAsked && list.data && !found && !list.isStale) throw notFoundError()
+  const query = useFound(useQuery('classes.list', {}), (list) =>
+    list.find((candidate) => candidate.id === id.toLowerCase()),
+  )
+  const found = query.data
   return (
     <Page
       width="full"
@@ -41,7 +41,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
           {found?.name ?? words.class}
           <span className="visually-hidden">: {words[page]}</span>
           {/* The height of the header depends on name and description, so the navigation waits for them. */}
-          {!found && !list.error && <span data-coming />}
+          {!found && !query.error && <span data-coming />}
         </>
       }
       lead={found?.description || undefined}
@@ -51,23 +51,11 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
       {found && !found.isActive && <ArchivedNotice found={found} />}
       {/* The settings show it among their narrower cards. */}
       {found && page !== 'settings' && <WaitingRoom found={found} />}
-      <Loaded
-        query={found ? (hasOwnData ? withoutStaleNotice(list) : list) : { ...list, data: undefined }}
-        skeleton={<FrameSkeleton />}
-      >
-        {() => found && children(found)}
+      <Loaded query={hasOwnData ? withoutStaleNotice(query) : query} skeleton={<FrameSkeleton />}>
+        {children}
       </Loaded>
     </Page>
   )
-}
-
-/** A class that the stored list lacks may be new. True after the list was refreshed for this screen. */
-function useAskedAnew(refresh: () => Promise<void>, isUnknown: boolean): boolean {
-  const [isAsked, setAsked] = useState(false)
-  useEffect(() => {
-    if (isUnknown) void refresh().then(() => setAsked(true))
-  }, [refresh, isUnknown])
-  return isAsked
 }
 
 function ArchivedNotice({ found }: { found: ClassRecord }) {

@@ -4,6 +4,7 @@ import { ChosenEarlier } from '../../challenges/chosen-earlier.ts'
 import { FieldAddress } from '../../challenges/field-address.ts'
 import { preloadKind } from '../../challenges/registry.ts'
 import { useDraft } from '../../hooks/useDraft.ts'
+import { useFound } from '../../hooks/useFound.ts'
 import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -21,6 +22,7 @@ import css from './ChallengeScreen.module.css'
 import { Aids } from './Aids.tsx'
 import { BackToMap } from './BackToMap.tsx'
 import type { ChallengeProps } from './challenge-props.ts'
+import { findChallenge } from './find-chapter.ts'
 import { FolderEditor } from './FolderEditor.tsx'
 import type { JustHandedIn } from './HandedIn.tsx'
 import { isAnswered, isRunning } from './journey.ts'
@@ -28,7 +30,6 @@ import { NeedsYouAboveForm } from './NeedsYou.tsx'
 import { PrivateEditor } from './PrivateEditor.tsx'
 import { definitionFor } from './recalled.ts'
 import { RecalledAnswers } from './RecalledAnswers.tsx'
-import { requireChallenge, requireChapter } from './require-chapter.ts'
 import * as paths from '../../paths.ts'
 
 const coming = [44, 280]
@@ -37,20 +38,10 @@ const fieldAddress = (id: string) => `${paths.studentAtlas}/field/${id}`
 
 export default function ChallengeScreen() {
   const { chapterId = '', challengeId = '' } = useParams()
-  const query = useOwnChapters()
+  const query = useFound(useOwnChapters(), (chapters) => findChallenge(chapters, { chapterId, challengeId }))
   return (
     <Loaded query={query} skeleton={<ComingPage height={coming} />} ownPage={<BackToMap />}>
-      {(chapters) => {
-        const chapter = requireChapter(chapters, chapterId)
-        return (
-          <Challenge
-            chapter={chapter}
-            challenge={requireChallenge(chapter, challengeId)}
-            chapters={chapters}
-            age={<AgeOf query={query} />}
-          />
-        )
-      }}
+      {(found) => <Challenge {...found} age={<AgeOf query={query} />} />}
     </Loaded>
   )
 }

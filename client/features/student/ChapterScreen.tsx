@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { preloadKind } from '../../challenges/registry.ts'
+import { useFound } from '../../hooks/useFound.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -17,8 +18,8 @@ import { BackToMap } from './BackToMap.tsx'
 import { ChallengePath } from './ChallengePath.tsx'
 import { ChapterOrbit } from './ChapterOrbit.tsx'
 import css from './ChapterScreen.module.css'
+import { findChapter } from './find-chapter.ts'
 import { findNextStep, isAnswered, isComplete, isRunning, progressOf } from './journey.ts'
-import { requireChapter } from './require-chapter.ts'
 import { useShellCached } from './use-shell-cached.ts'
 import { TargetDate } from './TargetDate.tsx'
 import * as paths from '../../paths.ts'
@@ -27,12 +28,10 @@ const coming = [190, 76, 76, 76, 76, 76]
 
 export default function ChapterScreen() {
   const { id = '' } = useParams()
-  const query = useOwnChapters()
+  const query = useFound(useOwnChapters(), (chapters) => findChapter(chapters, id))
   return (
     <Loaded query={query} skeleton={<ComingPage height={coming} />} ownPage={<BackToMap />}>
-      {(chapters) => (
-        <Chapter chapter={requireChapter(chapters, id)} isKept={query.isKept} age={<AgeOf query={query} />} />
-      )}
+      {(chapter) => <Chapter chapter={chapter} isKept={query.isKept} age={<AgeOf query={query} />} />}
     </Loaded>
   )
 }
