@@ -5,15 +5,16 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { Application, ApplicationField, PaperName } from './application.ts'
+import type { Application, ApplicationField, PaperName, Typed } from './application.ts'
 import css from './Application.module.css'
 import type { OwnMaterial } from './use-own-material.ts'
 
 interface ApplicationFieldsProps {
   paper: PaperName
   given: Application
+  chosen: readonly string[]
   material: OwnMaterial
-  onChange: (changed: Partial<Application>) => void
+  onChange: (changed: Typed) => void
 }
 
 const person: ApplicationField[] = ['name', 'street', 'town', 'phone', 'email', 'school', 'grade', 'place']
@@ -21,7 +22,7 @@ const company: ApplicationField[] = ['company', 'contact', 'companyStreet', 'com
 
 /** The prompts. No field is offered to the browser for filling in or for remembering. */
 export function ApplicationFields(props: ApplicationFieldsProps) {
-  const { paper, given, material, onChange } = props
+  const { paper, given, chosen, material, onChange } = props
   const { fields, parts, take, noStrengths } = useMessages('application')
   const takesCompany = paper !== 'cv'
   const takesPlan = paper === 'letter' || paper === 'email'
@@ -67,18 +68,16 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           <fieldset className={css.strengths}>
             <legend>{fields.strengths}</legend>
             {material.strengths.length === 0 && <p>{noStrengths}</p>}
-            {material.strengths.map((text) => (
+            {material.strengths.map(({ id, text }) => (
               <Checkbox
-                key={text}
+                key={id}
                 framed
                 label={text}
                 name="strengths"
-                checked={given.strengths.includes(text)}
+                checked={chosen.includes(id)}
                 onChange={({ target }) =>
                   onChange({
-                    strengths: target.checked
-                      ? [...given.strengths, text]
-                      : given.strengths.filter((each) => each !== text),
+                    strengthIds: target.checked ? [...chosen, id] : chosen.filter((each) => each !== id),
                   })
                 }
               />

@@ -12,14 +12,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import {
-  type Application,
-  emptyApplication,
-  layouts,
-  type Layout,
-  papers,
-  type PaperName,
-} from './application.ts'
+import { applicationOf, layouts, type Layout, papers, type PaperName, type Typed } from './application.ts'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import { ApplicationPaper } from './ApplicationPaper.tsx'
 import css from './Application.module.css'
@@ -36,15 +29,11 @@ export default function ApplicationScreen() {
   const material = useOwnMaterial()
   const [paper, setPaper] = useState<PaperName>('cv')
   const [layout, setLayout] = useState<Layout>('plain')
-  const [typed, setTyped] = useState<Application>(emptyApplication)
+  const [typed, setTyped] = useState<Typed>({})
   const [today] = useState(() => dayOf(new Date()))
   const [hasFailed, setFailed] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const given = {
-    ...typed,
-    from: typed.from || (material.days?.from ?? ''),
-    to: typed.to || (material.days?.to ?? ''),
-  }
+  const given = applicationOf(typed, material)
   const parts = paperOf(paper, given, words.phrases, { language, today })
 
   async function saveWord() {
@@ -81,6 +70,7 @@ export default function ApplicationScreen() {
             <ApplicationFields
               paper={paper}
               given={given}
+              chosen={typed.strengthIds ?? []}
               material={material}
               onChange={(changed) => setTyped((now) => ({ ...now, ...changed }))}
             />

@@ -52,6 +52,30 @@ export const emptyApplication: Application = {
   learnt: '',
 }
 
+/** What the student typed or chose. A field without an entry has its suggestion; one that was emptied stays empty. */
+export type Typed = Partial<Record<ApplicationField, string>> & {
+  /** The ids of the chosen strengths: their texts change with the language. */
+  strengthIds?: readonly string[]
+}
+
+/** The content of the papers: the typed one, else the suggested days, else ''. */
+export function applicationOf(
+  { strengthIds = [], ...typed }: Typed,
+  { days, strengths }: Suggested,
+): Application {
+  return {
+    ...emptyApplication,
+    ...days,
+    ...typed,
+    strengths: strengthIds.flatMap((wanted) => strengths.find(({ id }) => id === wanted)?.text ?? []),
+  }
+}
+
+interface Suggested {
+  days?: { from: string; to: string } | undefined
+  strengths: readonly { id: string; text: string }[]
+}
+
 export const papers = ['cv', 'letter', 'email', 'thanks'] as const
 export type PaperName = (typeof papers)[number]
 

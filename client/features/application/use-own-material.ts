@@ -11,7 +11,7 @@ import { type InternshipMaterial, internshipMaterialOf } from './internship-mate
 /** What the student's own answers and kept occupations offer for an application. */
 export interface OwnMaterial extends InternshipMaterial {
   occupations: string[]
-  strengths: string[]
+  strengths: { id: string; text: string }[]
   /** The student's own words of "Mein Beweis". */
   evidence: string
 }
@@ -40,10 +40,8 @@ export function useOwnMaterial(): OwnMaterial {
     )?.response
     return {
       occupations: list.flatMap(({ occupationId }) => atlas?.occupation(occupationId)?.title ?? []),
-      strengths: strengthsOf(answers, language)
-        // The evidence is a separate suggestion.
-        .filter(({ id }) => !id.includes('seen'))
-        .map(({ text }) => text),
+      // The evidence is a separate suggestion.
+      strengths: strengthsOf(answers, language).filter(({ id }) => !id.includes('seen')),
       evidence: textIn(proof, 'text'),
       ...internshipMaterialOf(versions, daysFrom && daysTo ? { from: daysFrom, to: daysTo } : undefined),
     }
