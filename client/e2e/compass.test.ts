@@ -75,10 +75,20 @@ it('two directions tie: short questions decide without a server, and a retest is
   // Always the activity of Exploring, which is second in the answers.
   const exploring =
     /^(Watch the stars|Plan an experiment|Write a program|Solve a puzzle|Identify fossils|Understand statistics)$/
+  // A double tap answers one question only; a step back asks it again.
+  const first = round(page).getByText('Question 1 of at most 12')
+  await round(page).getByRole('button', { name: exploring }).dblclick()
+  await round(page).getByText('Question 2 of at most 12').waitFor()
+  await picture(page, story, 'question-2')
+  await round(page).getByRole('button', { name: 'Back to the last question' }).click()
+  await first.waitFor()
+  expect(await first.evaluate(isFocused)).toBe(true)
   for (let asked = 1; await round(page).getByText(`Question ${asked} of at most 12`).isVisible(); asked++) {
     await round(page).getByRole('button', { name: exploring }).click()
   }
-  await page.getByText('Thank you, no more questions are needed.').waitFor()
+  const done = page.getByText('Thank you, no more questions are needed.')
+  await done.waitFor()
+  expect(await done.evaluate(isFocused)).toBe(true)
   await handIn(page)
   await page.getByText(/^(This field fits|These fields fit) best right now/).waitFor()
   const directions = page.getByRole('table', { name: 'Your six directions' }).getByRole('rowheader')

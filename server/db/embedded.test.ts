@@ -73,6 +73,18 @@ describe('the embedded database on disk', { timeout: 120_000 }, () => {
     await db.close()
   })
 
+  it('reports to its process that another one took the directory over while it was paused', async () => {
+    const stopErrors: Error[] = []
+    const db = await connectDatabase({ dataDir, onStop: (reason) => void stopErrors.push(reason) })
+    const lock = { pid: 7, startedAt: null, host: 'another-container', token: 'y' }
+    writeFileSync(join(dataDir, 'lock'), JSON.stringify(lock))
+    await expect.poll(() => stopErrors.length, { timeout: 60_000 }).toBe(1)
+    expect(stopErrors[0]?.message).toContain('in use by process 7 on another-container')
+    await db.close()
+    expect(readFileSync(join(dataDir, 'lock'), 'utf8')).toContain('another-container')
+    rmSync(join(dataDir, 'lock'))
+  })
+
   it('reports to its process that it stopped, here because its log was deleted', async () => {
     const stopErrors: Error[] = []
     const onStop = (reason: Error) => void stopErrors.push(reason)

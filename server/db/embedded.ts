@@ -31,7 +31,7 @@ export async function openEmbedded(
   onStop?: (reason: Error) => void,
 ): Promise<Pglite> {
   makePrivate(dataDir)
-  const lock = await acquireLock(join(dataDir, 'lock'))
+  const lock = await acquireLock(join(dataDir, 'lock'), onStop)
   try {
     const directory = join(dataDir, 'database')
     if (!existsSync(directory) && existsSync(restoredPathOf(directory))) {

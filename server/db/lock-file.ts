@@ -26,8 +26,17 @@ type Holder = z.output<typeof holderFile>
 const heartbeatMs = 5_000
 const silentMs = 4 * heartbeatMs
 
-/** @throws an error of one line that names the holder when another living process holds the lock */
-export async function acquireLock(path: string): Promise<{ release: () => void }> {
+/**
+ * `onLost` is called when another process took the lock over, because this one was paused for longer than its
+ * heartbeat: it must not write any more. Without `onLost` the process ends with an uncaught exception.
+ * @throws an error of one line that names the holder when another living process holds the lock
+ */
+export async function acquireLock(
+  path: string,
+  onLost: (reason: Error) => void = (reason) => {
+    throw reason
+  },
+): Promise<{ release: () => void }> {
   const own: Holder = {
     pid: process.pid,
     startedAt: processStartOf(process.pid),
@@ -35,7 +44,12 @@ export async function acquireLock(path: string): Promise<{ release: () => void }
     token: randomUUID(),
   }
   if (!tryCreate(path, own)) await takeOver(path, own)
-  const heartbeat = setInterval(() => touch(path), heartbeatMs).unref()
+  const heartbeat = setInterval(() => {
+    const holder = readHolder(path)
+    if (holder === undefined || holder.token === own.token) return touch(path)
+    clearInterval(heartbeat)
+    onLost(refusal(path, holder))
+  }, heartbeatMs).unref()
   const release = (): void => {
     clearInterval(heartbeat)
     process.off('exit', release)

@@ -28,34 +28,48 @@ export function SecondRound({ definition, value, onChange, disabled, language }:
   const text = words(language)
   if (scoring !== 'riasec-2') return null
   const pair = nextPairOf(profileOf(scoring, items, value.answers), secondRound, choices)
-  if (pair === undefined) return choices.length > 0 ? <output>{text.roundDone}</output> : null
+  if (pair === undefined && choices.length === 0) return null
 
-  function choose(chosen: string, other: string) {
-    onChange({ ...value, secondRound: [...choices, { chosen, other }] })
+  function take(next: LikertResponse['secondRound']) {
+    onChange({ ...value, secondRound: next })
     question.current?.focus()
   }
 
-  const [one, other] = pair
   return (
     <section className={css.round} aria-label={text.round}>
       <strong>{text.round}</strong>
-      <p>{text.roundWhy}</p>
+      {pair && <p>{text.roundWhy}</p>}
       {hasBegun ? (
         <>
           <p ref={question} tabIndex={-1} className={css.question}>
-            {text.roundQuestion(choices.length + 1, mostChoices)}
+            {pair ? text.roundQuestion(choices.length + 1, mostChoices) : text.roundDone}
           </p>
-          <div className={css.pair}>
-            {[one, other].map((item) => (
-              <Button
-                key={item.id}
-                disabled={disabled}
-                onClick={() => choose(item.id, item === one ? other.id : one.id)}
-              >
-                {capitalised(item.text[language])}
-              </Button>
-            ))}
-          </div>
+          {pair && (
+            <div className={css.pair}>
+              {[pair, pair.toReversed()].map(([chosen, other], place) => (
+                <Button
+                  key={place}
+                  disabled={disabled}
+                  onClick={({ detail }) => {
+                    // The second tap of a double tap meets the next question, which was not read yet.
+                    if (detail < 2) take([...choices, { chosen: chosen!.id, other: other!.id }])
+                  }}
+                >
+                  {capitalised(chosen!.text[language])}
+                </Button>
+              ))}
+            </div>
+          )}
+          {choices.length > 0 && (
+            <Button
+              variant="quiet"
+              icon="arrow-left"
+              disabled={disabled}
+              onClick={() => take(choices.slice(0, -1))}
+            >
+              {text.roundBack}
+            </Button>
+          )}
         </>
       ) : (
         <Button disabled={disabled} onClick={() => setHasBegun(true)}>
