@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { broken, createScriptedServer, data, hanging, html, problem } from '../testing/scripted-server.ts'
 import { createCaller } from './caller.ts'
-import { createClient } from './client.ts'
+import { type Api, createClient } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { createMemoryLocks } from './locks.ts'
 import type { SharedSession } from './session-guard.ts'
@@ -101,19 +101,26 @@ describe('a call without an answer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it.each([
-    ['a sign-in, which waits for password hashes', '/api/students/login', 30_000],
-    ['any other call', '/api/auth/logout', 15_000],
-  ])('%s ends at its timeout and not before', async (_, path, timeoutMs) => {
+  const login = { username: 'sanfter-wal-90', password: 'anker-biber-ufer-07' }
+  it.each<[string, string, number, (api: Api) => Promise<unknown>]>([
+    [
+      'a sign-in, which waits for password hashes',
+      '/api/students/login',
+      30_000,
+      (api) => api.students.login(login),
+    ],
+    [
+      'new accounts for a class, one hash each',
+      '/api/students/create-batch',
+      120_000,
+      (api) => api.students.createBatch({ classId, count: 60 }),
+    ],
+    ['any other call', '/api/auth/logout', 15_000, (api) => api.auth.logout({})],
+  ])('%s ends at its timeout and not before', async (_, path, timeoutMs, call) => {
     const server = createScriptedServer()
     server.on(path, hanging())
-    const api = createClient(server.transport)
     const settled = vi.fn<(error: unknown) => void>()
-    void (
-      path === '/api/auth/logout'
-        ? api.auth.logout({})
-        : api.students.login({ username: 'sanfter-wal-90', password: 'anker-biber-ufer-07' })
-    ).catch(settled)
+    void call(createClient(server.transport)).catch(settled)
     await vi.advanceTimersByTimeAsync(timeoutMs - 1)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

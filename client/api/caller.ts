@@ -55,15 +55,23 @@ export interface CallerOptions {
 const usualTimeoutMs = 15_000
 
 /** These wait for password hashes, behind those of a school that signs in at the same time (docs/performance.md, P8). */
-const hashingTimeoutMs = 30_000
-const hashing: readonly string[] = [
-  'students.login',
-  'students.register',
-  'teachers.login',
-  'teachers.register',
-  'teachers.redeemCode',
-  'admins.login',
-] satisfies EndpointName[]
+const hashingMs = 30_000
+/** One hash per student of a class. A response that comes too late takes the only copy of their passwords with it. */
+const hashingForClassMs = 120_000
+const longTimeouts: { readonly [Name in EndpointName]?: number } = {
+  'students.login': hashingMs,
+  'students.register': hashingMs,
+  'students.changePassword': hashingMs,
+  'students.resetPassword': hashingMs,
+  'students.resetPasswords': hashingForClassMs,
+  'students.createBatch': hashingForClassMs,
+  'teachers.login': hashingMs,
+  'teachers.register': hashingMs,
+  'teachers.redeemCode': hashingMs,
+  'teachers.changePassword': hashingMs,
+  'admins.login': hashingMs,
+  'admins.resetTeacherPassword': hashingMs,
+}
 
 interface Exchanged {
   answer: Answer
@@ -95,10 +103,10 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
   }
 
   async function once(
+    name: EndpointName,
     endpoint: CallDescription,
     input: object,
     callOptions: CallOptions,
-    timeoutMs = usualTimeoutMs,
   ): Promise<Exchanged> {
     const { url, init } = requestOf(endpoint, input as Record<string, unknown>, {
       language: language(),
@@ -109,7 +117,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
       transport,
       (options.origin ?? '') + url,
       init,
-      callOptions.timeoutMs ?? options.timeoutMs ?? timeoutMs,
+      callOptions.timeoutMs ?? options.timeoutMs ?? longTimeouts[name] ?? usualTimeoutMs,
     ).catch((error: unknown) => {
       throw error instanceof NetworkError ? new NetworkError(error.reason, sentence, error) : error
     })
@@ -130,11 +138,10 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
   /** After a 401 of a call that needs a session: one refresh, one retry. */
   async function exchanged(name: EndpointName, input: object, callOptions: CallOptions): Promise<Exchanged> {
     const endpoint = calls[name] ?? (await findCall(name))
-    if (endpoint.isPublic)
-      return once(endpoint, input, callOptions, hashing.includes(name) ? hashingTimeoutMs : usualTimeoutMs)
+    if (endpoint.isPublic) return once(name, endpoint, input, callOptions)
     const before = guard.snapshot()
     try {
-      return await once(endpoint, input, callOptions)
+      return await once(name, endpoint, input, callOptions)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
       // The caller gets the fallback of the original call, not that of the refresh.
@@ -144,7 +151,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
           : cause
       })
       if (!renewed) throw error
-      return await once(endpoint, input, callOptions)
+      return await once(name, endpoint, input, callOptions)
     }
   }
 
