@@ -16,22 +16,40 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boole
   const update = useWaitingVersion()
   const { sending } = useOutbox()
   const [isPostponed, setPostponed] = useState(false)
+  const [stage, setStage] = useState<'waits' | 'takes over' | 'has taken over'>('waits')
   const { pathname } = useLocation()
-  const isBusy = matchPath(paths.challenge, pathname) !== null || sending > 0
-  async function apply() {
-    // An answer that could not be saved is only on the screen and would be lost by a reload.
-    if (await flushDrafts()) update?.apply()
+  const isBusy = isWriting(pathname) || sending > 0
+
+  /** A form that was opened while the version took over is not reloaded: then the offer stays. */
+  async function reload() {
+    setStage('has taken over')
+    if (!isWriting(window.location.pathname) && (await flushDrafts())) window.location.reload()
   }
+
+  async function apply() {
+    if (stage === 'has taken over') return reload()
+    setStage('takes over')
+    // An answer that could not be saved is only on the screen and would be lost by a reload.
+    if (await flushDrafts()) update?.apply(() => void reload())
+    else setStage('waits')
+  }
+
   return (
     <output>
       {update && !isBusy && !isPostponed && (
         <Suspense>
-          <UpdateOffer onApply={() => void apply()} onLater={() => setPostponed(true)} />
+          <UpdateOffer
+            busy={stage === 'takes over'}
+            onApply={() => void apply()}
+            onLater={() => setPostponed(true)}
+          />
         </Suspense>
       )}
     </output>
   )
 }
+
+const isWriting = (pathname: string) => matchPath(paths.challenge, pathname) !== null
 
 /** Registers the worker when the page is idle, so that the first screen loads first. */
 function useWaitingVersion(): WorkerUpdate | null {

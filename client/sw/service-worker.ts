@@ -38,13 +38,26 @@ registerRoute(
     const cache = await caches.open(visited).catch(() => undefined)
     const kept = await cache?.match(request).catch(() => undefined)
     if (kept) return kept
-    const answer = await fetch(request)
+    const answer = await fetchInTime(request)
     if (cache && isOurFile(answer)) {
       event.waitUntil(cache.put(request, answer.clone()).catch(() => undefined))
     }
     return answer
   },
 )
+
+/** A new version cannot take over while a request has no response. The page itself gives up earlier. */
+const silentLimitMs = 30_000
+
+async function fetchInTime(request: Request): Promise<Response> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), silentLimitMs)
+  try {
+    return await fetch(request, { signal: limit.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** A captive portal or filter answers any name with its own page, which would stay cached for ever. */
 function isOurFile(answer: Response): boolean {
