@@ -1,5 +1,6 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { KeepingContext } from '../../hooks/keeping-context.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { type Choice, type Choices, type LockedChoices, openChoices } from './locked-choices.ts'
 
@@ -27,9 +28,13 @@ export function useChoices(): OwnChoices | undefined {
       })
     return () => void (isCurrent = false)
   }, [key, keeping])
+  const { flushers } = useOffline()
+  const saving = useRef(Promise.resolve())
   useEffect(() => {
-    if (opened && puts.length > 0) void opened.save(withPuts(opened.choices, puts))
+    if (opened && puts.length > 0) saving.current = opened.save(withPuts(opened.choices, puts))
   }, [puts, opened])
+  // Locking takes a moment, and a sign-out or a new version waits for it.
+  useEffect(() => flushers.add(() => saving.current), [flushers])
 
   const locked = opened ?? (key === undefined && error ? unkept : undefined)
   if (!locked) return undefined
