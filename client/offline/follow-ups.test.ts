@@ -16,6 +16,21 @@ it('a response with the student’s own record updates the mirror', async () => 
   expect(await page.session.reload()).toMatchObject({ passwordChanged: true, credentialVersion: 4 })
 })
 
+it('a stored copy of the own record does not change the mirror, which may be newer', async () => {
+  const page = tablet.openTab()
+  const anna = await tablet.signIn(page, 'anna')
+  await page.queries.of('students.profile', {}).refresh()
+  await page.session.amend(anna.id, { passwordChanged: true, credentialVersion: 4 })
+  tablet.network.isUp = false
+
+  const reloaded = tablet.openTab()
+  await reloaded.session.reload()
+  const profile = reloaded.queries.of('students.profile', {})
+  await profile.refresh()
+  expect(profile.state()).toMatchObject({ isKept: true, data: { credentialVersion: 3 } })
+  expect(await reloaded.session.reload()).toMatchObject({ passwordChanged: true, credentialVersion: 4 })
+})
+
 it('clears the default-password hint of a teacher who has changed the password', async () => {
   const page = tablet.openTab()
   const teacher = {

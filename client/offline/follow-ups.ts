@@ -16,9 +16,11 @@ export function createRefreshAfterDrain(queries: Queries, passwordChanges: Passw
   }
 }
 
-/** Copies the own record into the mirror with every response, whichever screen requested it. */
+/** Copies the own record into the mirror with every response of the server, whichever screen requested it. */
 export function keepProfile(queries: Queries, session: Session) {
-  queries.onData((name, data) => {
+  queries.onData((name, data, source) => {
+    // The mirror may be newer than the stored copy: a password that the student has just chosen.
+    if (source === 'device') return
     if (name !== 'students.profile' && name !== 'teachers.profile') return
     const { id, passwordChanged, credentialVersion, givenPassword } = data as Teacher & Partial<OwnRecord>
     const change = {

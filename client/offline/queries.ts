@@ -37,9 +37,12 @@ export interface Queries {
   forget<Name extends ReadName>(name: Name, input: InputOf<EndpointOf<Name>>): Promise<void>
   /** Another user has signed in. */
   forgetAll(): void
-  /** Called with every response of the server, for subscribers that store a part of it. */
-  onData(listener: (name: ReadName, data: unknown) => void): () => void
+  /** Called with all data that a query gets, for subscribers that store a part of it. */
+  onData(listener: DataListener): () => void
 }
+
+/** `device`: a stored copy, which may be older than other stored state. */
+export type DataListener = (name: ReadName, data: unknown, source: 'server' | 'device') => void
 
 export interface QueryPorts {
   caller: Caller
@@ -74,8 +77,8 @@ const untouched: AnyState = {
 
 export function createQueries(ports: QueryPorts): Queries {
   const queries = new Map<string, AnyQuery>()
-  const dataListeners = new Set<(name: ReadName, data: unknown) => void>()
-  const publish = (name: ReadName, data: unknown) => dataListeners.forEach((listener) => listener(name, data))
+  const dataListeners = new Set<DataListener>()
+  const publish: DataListener = (...data) => dataListeners.forEach((listener) => listener(...data))
 
   return {
     of(name, input) {
@@ -112,7 +115,7 @@ function createQuery(
   ports: QueryPorts,
   name: ReadName,
   input: object,
-  publish: (name: ReadName, data: unknown) => void,
+  publish: DataListener,
   remove: () => void,
 ): AnyQuery {
   const userId = ports.userId()
@@ -135,7 +138,7 @@ function createQuery(
     if (!snapshot || state.data !== undefined) return
     etag = snapshot.etag
     set({ data: snapshot.data, fetchedAt: snapshot.fetchedAt, isLoading: false, isKept: true })
-    publish(name, snapshot.data)
+    publish(name, snapshot.data, 'device')
   }
 
   /** The server answers with the changes since the request's tag, which is that of `state.data`. */
@@ -161,7 +164,7 @@ function createQuery(
       const fetchedAt = ports.now()
       const isKept = reading.status === 'unchanged' && state.isKept
       set({ data, fetchedAt, error: undefined, isLoading: false, isStale: false, isKept })
-      publish(name, data)
+      publish(name, data, 'server')
       if (userId !== undefined) await save(data, fetchedAt)
     } catch (error) {
       if (isRetired) return
