@@ -185,3 +185,37 @@ it('selecting text beyond the edge of a dialog does not close it, a click outsid
   await page.mouse.click(5, box.y)
   await dialog.waitFor({ state: 'hidden' })
 })
+
+it('words that are typed while an answer is being stored become a draft', async () => {
+  const chapter = chapters[0]!
+  const challenge = chapter.challenges.find(({ slug }) => slug === 'frueher-wollte-ich')!
+  const page = await signInWith('stille-robbe-9', [{ chapter, challenge }])
+  const address = `${stage.url}/student/challenge/${chapter.id}/${challenge.id}`
+  await page.goto(address)
+  const field = page.locator('main textarea').first()
+  const draftOf = async () =>
+    JSON.stringify(((await allRows(page))['weltenkompass-work']?.['drafts'] ?? []) as unknown)
+  await field.fill('Ich wollte Bäcker werden.')
+  await expect.poll(draftOf).toContain('Bäcker werden.')
+  // On a slow tablet sealing takes seconds: here the next letter, which is the answer, waits for its release.
+  await page.evaluate(() => {
+    const { encrypt } = SubtleCrypto.prototype
+    const held = new Promise((resolve) => Object.assign(window, { releaseAnswer: resolve }))
+    let isNext = true
+    SubtleCrypto.prototype.encrypt = async function (...given) {
+      const waits = isNext
+      isNext = false
+      if (waits) await held
+      return encrypt.apply(this, given)
+    }
+  })
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await field.press('Control+End')
+  await page.keyboard.type(' Oder Bauer.')
+  await expect.poll(draftOf).toContain('Bäcker werden. Oder Bauer.')
+  await page.evaluate(() => (window as unknown as { releaseAnswer: () => void }).releaseAnswer())
+  await page.getByRole('button', { name: 'Change answer' }).waitFor()
+  await expect.poll(draftOf).toContain('Bäcker werden. Oder Bauer.')
+  await page.goto(address)
+  await expect.poll(() => field.inputValue()).toBe('Ich wollte Bäcker werden. Oder Bauer.')
+})

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
+import { settledDraft } from '../offline/settled-draft.ts'
 import type { DraftRow } from '../offline/work-database.ts'
 import { createAutosave } from './autosave.ts'
 import { useOffline } from './useOffline.ts'
 import { useAuthor } from './useSession.ts'
 
 export interface Draft {
-  /** `loading` until this device's database was read; then `row` is its draft, if there is one. */
+  /** `loading` until this device's draft is settled; then `row` is its draft, if there is one. */
   status: 'loading' | 'ready'
   row: DraftRow | undefined
   /** Call on every change of the form; saved on the next pause. */
@@ -31,7 +32,7 @@ export function useDraft(
   challengeId: string,
   lock: (challengeId: string, response: unknown) => Promise<unknown>,
 ): Draft {
-  const { drafts, flushers, triggers } = useOffline()
+  const { deviceWork, drafts, flushers, triggers } = useOffline()
   const author = useAuthor()
   const [loaded, setLoaded] = useState<{ challengeId: string; row: DraftRow | undefined }>()
   const [error, setError] = useState<Error>()
@@ -63,8 +64,7 @@ export function useDraft(
 
   useEffect(() => {
     let isCurrent = true
-    void drafts
-      .find(challengeId)
+    void settledDraft({ deviceWork, drafts, flushers }, challengeId)
       .catch(() => undefined)
       .then((row) => isCurrent && setLoaded({ challengeId, row }))
     const remove = flushers.add(() => flush(challengeId))
@@ -75,7 +75,7 @@ export function useDraft(
         // Removed only now, because a sign-out during the save has to wait for it.
         .finally(remove)
     }
-  }, [challengeId, drafts, flush, flushers, release])
+  }, [challengeId, deviceWork, drafts, flush, flushers, release])
 
   return {
     status: loaded?.challengeId === challengeId ? 'ready' : 'loading',

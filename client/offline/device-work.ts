@@ -15,9 +15,16 @@ export function createDeviceWork(database: WorkDatabase, session: Session): Devi
   let state = noWork
   let live: Subscription | undefined
   let stopFollowing: (() => void) | undefined
+  let shownSignIn: string | undefined
+
+  function signIn(): string | undefined {
+    const mirror = session.mirror()
+    return mirror && `${mirror.userId} ${mirror.signedInAt}`
+  }
 
   function watch() {
     live?.unsubscribe()
+    shownSignIn = signIn()
     const userId = session.mirror()?.userId
     live = liveQuery(() => deviceWorkOf(database, userId)).subscribe({
       next: show,
@@ -38,6 +45,8 @@ export function createDeviceWork(database: WorkDatabase, session: Session): Devi
       if (listeners.size === 1) {
         watch()
         stopFollowing = session.subscribe(() => {
+          // A changed name or password version is the same sign-in: an open form keeps its draft.
+          if (signIn() === shownSignIn) return
           show(noWork)
           watch()
         })

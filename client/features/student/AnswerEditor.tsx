@@ -64,6 +64,7 @@ export function AnswerEditor({
   const hand = useHand()
   const { ring } = useKeyRing()
   const [typed, setTyped] = useState<unknown>()
+  const newest = useRef<unknown>(undefined)
   const [issues, setIssues] = useState(noIssues)
   const [notDiscarded, setNotDiscarded] = useState<Error>()
   // The form stays a moment longer, so a second click must not create a second letter.
@@ -86,6 +87,7 @@ export function AnswerEditor({
 
   function change(next: unknown) {
     setTyped(next)
+    newest.current = next
     draft.change(next)
     if (isFolder && partOf(next) !== partOf(value)) void discardOf(value)
     // Only fields that were missing before are checked while typing.
@@ -110,13 +112,16 @@ export function AnswerEditor({
     const checked = checkAnswer(definition, value ?? emptyResponseOf(definition))
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
+    const atHandIn = newest.current
     // The transaction that stores the letter deletes the draft; it is not deleted before.
     await draft.flush()
     const response = (await ring.lock(challenge.id, checked.response)) as Record<string, unknown>
     const stored = await submission.run({ chapterId: chapter.id, challengeId: challenge.id, response })
     if (!stored) return
     isHandedIn.current = true
-    draft.forget(value)
+    // Typed while the letter was being stored: it is a new draft.
+    if (newest.current === atHandIn) draft.forget(value)
+    else draft.change(newest.current)
     // The help request was for this challenge, so it ends. If this fails, the student can withdraw it.
     if (hand.isUp && hand.challengeId === challenge.id && (await help.run({ on: false }))) {
       showToast(handWords.isDown)

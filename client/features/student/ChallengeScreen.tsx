@@ -121,7 +121,14 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
   const just: JustHandedIn = isAnswered(challenge) ? 'again' : 'first'
   const editor = {
     ...shown,
-    draft,
+    draft: {
+      ...draft,
+      // The form stays while the student writes, also when an answer of another tablet arrives.
+      change(response: unknown) {
+        setChosen('edit')
+        draft.change(response)
+      },
+    },
     answer: challenge.response,
     onHandedIn: (letterId: string | undefined) => setStored({ letterId, just }),
     onDiscarded: () => setChosen('read'),

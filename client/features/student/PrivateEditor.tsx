@@ -36,10 +36,7 @@ export function PrivateEditor({ chapters, ...editor }: PrivateEditorProps) {
   )
 }
 
-interface Readable {
-  response: unknown
-  draft: unknown
-}
+type Readable = Pick<PendingChallenge, 'response' | 'draft'>
 
 function OpenedEditor({ open, ...editor }: ComponentProps<typeof AnswerEditor> & { open: OpenKey }) {
   const { challenge } = editor
@@ -59,31 +56,21 @@ function OpenedEditor({ open, ...editor }: ComponentProps<typeof AnswerEditor> &
     })
   }, [services, author, open])
   if (!readable) return <Skeleton height={[24, 200]} />
-  const { response, draft } = readable
-  return (
-    <AnswerEditor
-      {...editor}
-      challenge={{
-        ...challenge,
-        response,
-        draft: challenge.draft && { ...challenge.draft, response: draft },
-      }}
-    />
-  )
+  return <AnswerEditor {...editor} challenge={{ ...challenge, ...readable }} />
 }
 
-/** The initial value of the form. Read once, because later changes of the form take precedence. */
+/** Answer and draft as the form shows them until its first change. The last ones stay while newer ones are unlocked. */
 function useReadable({ id, response, draft }: PendingChallenge, open: OpenKey): Readable | undefined {
   const { ring, keys } = useKeyRing()
-  const [begun] = useState({ response, draft: draft?.response })
   const [readable, setReadable] = useState<Readable>()
   useEffect(() => {
     let isCurrent = true
     ring.assign(id, open)
-    void Promise.all([openedWith(keys, id, begun.response), openedWith(keys, id, begun.draft)]).then(
-      ([answer, unfinished]) => isCurrent && setReadable({ response: answer, draft: unfinished }),
+    void Promise.all([openedWith(keys, id, response), openedWith(keys, id, draft?.response)]).then(
+      ([answer, unfinished]) =>
+        isCurrent && setReadable({ response: answer, draft: draft && { ...draft, response: unfinished } }),
     )
     return () => void (isCurrent = false)
-  }, [ring, keys, id, open, begun])
+  }, [ring, keys, id, open, response, draft])
   return readable
 }
