@@ -174,7 +174,7 @@ it('a teacher can do all steps by keyboard: signs in, creates a class, starts a 
   await expectAnnounced(page, /is running now/)
   const end = page.getByRole('button', { name: 'End world' }).first()
   await end.waitFor()
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await expectDialogKeepsFocus(end, page.getByRole('dialog'))
 
   const name = demo.students[0].username
