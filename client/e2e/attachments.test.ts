@@ -123,7 +123,7 @@ it('a picture and a recording survive a sign-out and another student, and arrive
   await reading.goto(`${stage.url}/students/${studentId}/responses`)
   const shown = reading.getByRole('figure', { name: 'Mein Vogelhaus' }).getByRole('img')
   await shown.waitFor()
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
   await expect
     .poll(() => reading.locator('audio').evaluate((audio: HTMLAudioElement) => audio.readyState))
     .toBeGreaterThan(0)

@@ -9,22 +9,46 @@ export interface Caller {
   post<T>(path: string, body: object): Promise<T>
 }
 
-/** A caller with its own cookie jar. A refusal throws with its code. */
+interface Answer<T> {
+  success: boolean
+  data: T
+  code?: string
+}
+
+const postOf = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
+
+/**
+ * A caller with its own cookie jar. A refusal throws with its code. It renews an expired session as a page does, because
+ * a story may take longer than an access token is valid.
+ */
 export function callerOf(url: string): Caller {
   const cookies = createCookieJar()
-  async function call<T>(path: string, init: RequestInit): Promise<T> {
+  async function send<T>(path: string, init: RequestInit): Promise<Answer<T> & { status: number }> {
     const response = await fetch(url + path, {
       ...init,
       headers: { 'Content-Type': 'application/json', Cookie: cookies.header() },
     })
     cookies.keep(response.headers.getSetCookie())
-    const body = (await response.json()) as { success: boolean; data: T; code?: string }
-    if (!body.success) throw new Error(`${path}: ${response.status} ${body.code}`)
-    return body.data
+    return { ...((await response.json()) as Answer<T>), status: response.status }
+  }
+  let renewal: Promise<boolean> | undefined
+  /** Calls at the same time share one. */
+  function isRenewed(): Promise<boolean> {
+    renewal ??= send('/api/auth/refresh', postOf({}))
+      .then(({ success }) => success)
+      .finally(() => (renewal = undefined))
+    return renewal
+  }
+  async function call<T>(path: string, init: RequestInit): Promise<T> {
+    let answer = await send<T>(path, init)
+    // Without a renewal the first refusal stands.
+    if (answer.code === 'SESSION_EXPIRED' && (await isRenewed())) answer = await send<T>(path, init)
+    if (!answer.success) throw new Error(`${path}: ${answer.status} ${answer.code}`)
+    return answer.data
   }
   return {
     get: (path) => call(path, {}),
-    post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
+    post: (path, body) => call(path, postOf(body)),
   }
 }
 

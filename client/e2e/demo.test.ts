@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { storageOf } from './device-rows.ts'
 import { pressOn } from './keyboard.ts'
+import { noteWords } from './note-words.ts'
 import { picture } from './pictures.ts'
 import { useStageBehindNetwork } from './stage.ts'
 import { waitUntilOfflineReady } from './student.ts'
@@ -65,9 +66,10 @@ it('an answer waits without a connection and then appears in the teacher’s vie
   const mine = page.getByRole('row', { name: /brave-lynx-27/ }).getByRole('cell')
   await mine.first().getByText('open').waitFor()
 
+  const isSending = await noteWords(page, 'sending', '[aria-label="How the demo works"]')
   await pressOn(page.getByRole('switch', { name: 'Offline' }), 'Space')
-  await guide.getByText('sending').waitFor()
   await guide.getByText('arrived', { exact: true }).waitFor()
+  expect(await isSending()).toBe(true)
   await mine
     .first()
     .getByRole('button', { name: /: arrived$/ })

@@ -1,9 +1,10 @@
 // Errors of the server or the device: what a page says, and how the user continues.
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { adminAccount } from '../../server/testing/server-process.ts'
 import { lettersOnDevice } from './device-rows.ts'
+import { holdCalls } from './hold-calls.ts'
 import { noteWords } from './note-words.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
@@ -15,14 +16,9 @@ const stage = useStage({ server: 'for the file' })
 /** Makes these calls fail until the returned function is called. */
 async function failCalls(page: Page, path: RegExp): Promise<() => Promise<void>> {
   const body = { success: false, code: 'INTERNAL', statusCode: 500, statusMessage: 'A bad moment.' }
-  await page.route(path, (route) => route.fulfill({ status: 500, json: body }))
-  return () => page.unroute(path)
-}
-
-async function tryAgain(place: Page, isWell: () => Promise<void>): Promise<void> {
-  await place.getByText('A bad moment.').waitFor()
-  await isWell()
-  await place.getByRole('button', { name: 'Try again' }).click()
+  const fail = (route: Route) => route.fulfill({ status: 500, json: body })
+  await page.route(path, fail)
+  return () => page.unroute(path, fail)
 }
 
 it('an admin sees which request failed instead of an offline message, and tries again', async () => {
@@ -33,12 +29,16 @@ it('an admin sees which request failed instead of an offline message, and tries 
   await signInByEmail(page, adminAccount)
   await page.getByText('Login failed. The server cannot be reached right now.').waitFor()
   await page.unroute(/\/api\/admin\/login/)
-  const restoreList = await failCalls(page, /\/api\/admin\/organizations/)
+  const list = /\/api\/admin\/organizations/
+  const restoreList = await failCalls(page, list)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('A bad moment.').waitFor()
   expect(await page.getByText('The server cannot be reached').count()).toBe(0)
   const isUnreached = await noteWords(page, 'The server cannot be reached')
-  await tryAgain(page, restoreList)
+  await holdCalls(page, list, async () => {
+    await restoreList()
+    await page.getByRole('button', { name: 'Try again' }).click()
+  })
   await page.getByRole('table').getByText('Demo-Schule').waitFor()
   // Each action of a row has its name beside its icon.
   for (const words of ['Edit', 'Teachers', 'New key', 'Suspend']) {

@@ -110,7 +110,7 @@ it('an entry that was removed from an answer can be restored with one click', as
   await button(page, 'Undo').waitFor()
   await button(page, 'Another option').click()
   // Restored long before the toast disappears.
-  await button(page, 'Undo').waitFor({ state: 'detached', timeout: 5_000 })
+  await button(page, 'Undo').waitFor({ state: 'detached', timeout: 10_000 })
 })
 
 it('a comparison that is handed in with gaps shows the first gap and marks its fields', async () => {

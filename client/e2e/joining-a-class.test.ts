@@ -131,9 +131,9 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
 
   // Without a started world the tab shows the people, and the button that starts the first one.
   await page.getByText('No world started yet').waitFor()
-  expect(await page.getByRole('main').getByRole('listitem').getByRole('link').count()).toBeGreaterThanOrEqual(
-    28,
-  )
+  await expect
+    .poll(() => page.getByRole('main').getByRole('listitem').getByRole('link').count())
+    .toBeGreaterThanOrEqual(28)
   await page
     .getByRole('button', { name: /^Start/ })
     .first()

@@ -93,8 +93,8 @@ it('a student can do all steps by keyboard: joins, sorts, ticks, ranks, asks for
   await pressOn(page.getByRole('checkbox').first(), 'Space')
   await pressOn(page.getByRole('button', { name: 'I need help' }))
   await expectAnnounced(page, /teacher/i)
-  await handInAndGoOn(page)
-  await page.getByText('Your hand is down again.').first().waitFor()
+  // The message is shown for six seconds.
+  await Promise.all([page.getByText('Your hand is down again.').first().waitFor(), handInAndGoOn(page)])
 
   await page.goto(`${stage.url}/student/chapter/${island?.id}`)
   await openChallenge(page, titleOf(island, 'ranking'))
@@ -174,7 +174,7 @@ it('a teacher can do all steps by keyboard: signs in, creates a class, starts a 
   await expectAnnounced(page, /is running now/)
   const end = page.getByRole('button', { name: 'End world' }).first()
   await end.waitFor()
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await expectDialogKeepsFocus(end, page.getByRole('dialog'))
 
   const name = demo.students[0].username

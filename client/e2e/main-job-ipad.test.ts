@@ -22,7 +22,7 @@ it('what a student does without a server arrives on a tablet without background 
   await workWithoutServer(job, page, story)
   await job.stage.server.start()
   // Without an event of the network the page waits for up to a minute (outbox.ts); the teacher's page loads after that.
-  await page.getByText('arrived', { exact: true }).first().waitFor()
+  await page.getByText('arrived', { exact: true }).first().waitFor({ timeout: 90_000 })
   await expectReadByTeacher(teacher, story)
   await expectOnlyNewPassword(job, story)
 })

@@ -298,7 +298,7 @@ it('an offline device locks its own copies of private answers at once, and those
   await page.getByText('Protect your private answers').waitFor()
   await page.goto(`${stage.url}/students/${student.id}/responses`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect((await storageOf(page)).includes(canary)).toBe(true)
+  await expect.poll(async () => (await storageOf(page)).includes(canary)).toBe(true)
 
   await tablet.context.setOffline(true)
   await open(page, cliche)

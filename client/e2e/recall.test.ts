@@ -140,10 +140,10 @@ it('earlier answers are shown where they are needed, offline too, and the wishes
   await page.getByRole('rowgroup').nth(3).waitFor()
   const said = (condition: string) =>
     page.getByRole('row', { name: condition }).getByRole('cell').allInnerTexts()
-  expect(await said('outdoors in any weather')).toEqual(['not in the atlas', 'yes, outdoors'])
-  expect(
-    await page.getByRole('region', { name: 'You like' }).getByRole('listitem').allInnerTexts(),
-  ).toContain('standing and walking a lot')
+  await expect.poll(() => said('outdoors in any weather')).toEqual(['not in the atlas', 'yes, outdoors'])
+  await expect
+    .poll(() => page.getByRole('region', { name: 'You like' }).getByRole('listitem').allInnerTexts())
+    .toContain('standing and walking a lot')
   expect(await axeProblems(page, 'all')).toEqual([])
   await picture(page, story, '5-compared')
 })

@@ -120,18 +120,17 @@ async function eightTablets(): Promise<Page[]> {
 
 /** Signs in online and loads the day's worlds before the network fails. */
 async function arrive(pages: readonly Page[], accounts: readonly StudentAccount[]): Promise<Seat[]> {
-  return together(
-    pages.map((page, index) => ({ page, account: accounts[index]! })),
-    async (seat) => {
-      const { page, account } = seat
-      await signInStudent(page, stage.url, account)
-      await page.getByText(`Hello, ${account.username}`).waitFor()
-      await expect.poll(async () => (await workOf(page))['keys']?.length).toBe(1)
-      await page.goto(`${stage.url}/student/chapter/${day[0]!.id}`)
-      await page.getByText('works without internet too').first().waitFor()
-      return seat
-    },
-  )
+  const seats = pages.map((page, index) => ({ page, account: accounts[index]! }))
+  await inTurn(seats, async ({ page, account }) => {
+    await signInStudent(page, stage.url, account)
+    await page.getByText(`Hello, ${account.username}`).waitFor()
+  })
+  await together(seats, async ({ page }) => {
+    await expect.poll(async () => (await workOf(page))['keys']?.length).toBe(1)
+    await page.goto(`${stage.url}/student/chapter/${day[0]!.id}`)
+    await page.getByText('works without internet too').first().waitFor()
+  })
+  return seats
 }
 
 const textsOf = ({ username }: StudentAccount) =>
@@ -186,7 +185,7 @@ async function deployWhileWriting({ page, account }: Seat): Promise<void> {
   })
   await Promise.all([loaded, page.getByRole('button', { name: 'Reload now' }).click()])
   await page.goto(formOf(first!))
-  expect(await page.getByLabel('Your answer').inputValue()).toBe(first!.text)
+  await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe(first!.text)
   await handIn(page)
   await writeAnswers(page, others)
   await expect

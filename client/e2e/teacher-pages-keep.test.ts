@@ -5,6 +5,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { adminAccount } from '../../server/testing/server-process.ts'
 import { demoClass, demoTeacher, newStudent } from './demo-school.ts'
+import { holdCalls } from './hold-calls.ts'
 import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
@@ -206,8 +207,10 @@ it('last known data is shown with the reason why it is not newer and a button to
   await why.waitFor()
   expect(await anyone.isVisible()).toBe(true)
 
-  await page.context().unroute(isProgress)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await holdCalls(page, /\/api\/classes\/[^/]+\/progress$/, async () => {
+    await page.context().unroute(isProgress)
+    await page.getByRole('button', { name: 'Try again' }).click()
+  })
   await why.waitFor({ state: 'detached' })
 })
 

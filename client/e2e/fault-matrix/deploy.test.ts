@@ -87,7 +87,7 @@ describe('a deploy', () => {
     stage.network.fault = 'none'
     await wake(page)
     await expect.poll(() => textsOnServer(account)).toHaveLength(1)
-    expect(await knownVersionOn(page)).toBe(next.name)
+    await expect.poll(() => knownVersionOn(page)).toBe(next.name)
 
     await page.goto(stage.url + challengePath)
     stage.network.fault = 'cut'

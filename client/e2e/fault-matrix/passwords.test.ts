@@ -52,8 +52,7 @@ describe('a password letter', () => {
 
     await page.getByRole('button', { name: 'Got it' }).click()
     await refusal.waitFor({ state: 'hidden' })
-    await page.reload()
-    await page.waitForResponse('**/api/students/returned')
+    await Promise.all([page.waitForResponse('**/api/students/returned'), page.reload()])
     await page.getByLabel('Current password').waitFor()
     expect(await success.count()).toBe(0)
 
