@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#shared/domain/limits.ts'
 import { useAction } from '../../hooks/useAction.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { latestKept } from '../../offline/latest-kept.ts'
 import { LockedReasons } from '../../private/LockedReasons.tsx'
 import { useReasons } from '../../private/use-reasons.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -12,6 +14,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAtlasView } from './atlas-context.ts'
 import { moved } from './kept-order.ts'
+import { KeptNotLoaded } from './KeptNotLoaded.tsx'
 import css from './KeptPage.module.css'
 import { KeptRow } from './KeptRow.tsx'
 import { useKept } from '../../hooks/useKept.ts'
@@ -20,7 +23,8 @@ import { useKept } from '../../hooks/useKept.ts'
 export function KeptPage() {
   const { kept: words, toAtlas, all } = useMessages('atlas')
   const { atlas, links } = useAtlasView()
-  const { list, isFull, isLoading, isWhole } = useKept()
+  const { list, isFull, isAwaited, isWhole, query } = useKept()
+  const services = useOffline()
   const reasons = useReasons(list)
   const order = useAction('students.keepOccupation')
   const [said, setSaid] = useState('')
@@ -34,15 +38,17 @@ export function KeptPage() {
     pressed.current = undefined
   }, [orderNow])
 
-  async function move(index: number, by: -1 | 1) {
-    const entry = list[index]
-    if (!entry) return
-    pressed.current = { button: `${entry.occupationId} ${by}`, before: orderNow }
-    for (const { occupationId, why, lockedWhy, position } of moved(list, index, by)) {
+  async function move(movedId: string, by: -1 | 1) {
+    pressed.current = { button: `${movedId} ${by}`, before: orderNow }
+    // The page of an occupation may still be saving the reason that was typed there.
+    const latest = await latestKept(services)
+    const index = latest.findIndex(({ occupationId }) => occupationId === movedId)
+    if (index < 0) return
+    for (const { occupationId, why, lockedWhy, position } of moved(latest, index, by)) {
       if (!(await order.run({ occupationId, kept: true, why, lockedWhy, position }))) return
     }
-    const place = Math.min(Math.max(index + by, 0), list.length - 1) + 1
-    setSaid(words.placed(nameOf(entry.occupationId), place, list.length))
+    const place = Math.min(Math.max(index + by, 0), latest.length - 1) + 1
+    setSaid(words.placed(nameOf(movedId), place, latest.length))
   }
 
   const nameOf = (id: string) => atlas.occupation(id)?.short ?? words.unknown
@@ -53,9 +59,11 @@ export function KeptPage() {
       eyebrow={<BackLink to={links.home}>{toAtlas}</BackLink>}
       lead={words.lead}
     >
-      {!isWhole && !isLoading && <Notice icon="cloud-off">{words.partial}</Notice>}
-      {isLoading && list.length === 0 ? (
+      {!isWhole && !isAwaited && list.length > 0 && <Notice icon="cloud-off">{words.partial}</Notice>}
+      {isAwaited && list.length === 0 ? (
         <Skeleton height={[120, 120]} />
+      ) : !isWhole && list.length === 0 ? (
+        <KeptNotLoaded query={query} />
       ) : list.length === 0 ? (
         <EmptyState icon="star" title={words.empty} link={{ to: links.all, label: all }}>
           {words.emptyHint}
@@ -72,7 +80,8 @@ export function KeptPage() {
                 name={nameOf(entry.occupationId)}
                 isFirst={index === 0}
                 isLast={index === list.length - 1}
-                onMove={(by) => void move(index, by)}
+                isAwaited={isAwaited}
+                onMove={(by) => void move(entry.occupationId, by)}
               />
             ))}
           </ol>

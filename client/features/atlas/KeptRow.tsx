@@ -19,11 +19,13 @@ interface KeptRowProps {
   name: string
   isFirst: boolean
   isLast: boolean
+  /** The buttons wait for the server's list. */
+  isAwaited: boolean
   onMove: (by: -1 | 1) => void
 }
 
 /** One kept occupation. A newer atlas may have kept one that this atlas does not know. */
-export function KeptRow({ entry, reason, name, isFirst, isLast, onMove }: KeptRowProps) {
+export function KeptRow({ entry, reason, name, isFirst, isLast, isAwaited, onMove }: KeptRowProps) {
   const { kept: words } = useMessages('atlas')
   const { atlas, links } = useAtlasView()
   const privateWords = usePrivateWords()
@@ -54,6 +56,7 @@ export function KeptRow({ entry, reason, name, isFirst, isLast, onMove }: KeptRo
           label={words.up(name)}
           data-move={`${occupationId} -1`}
           aria-disabled={isFirst || undefined}
+          busy={isAwaited}
           onClick={() => onMove(-1)}
         />
         <IconButton
@@ -61,6 +64,7 @@ export function KeptRow({ entry, reason, name, isFirst, isLast, onMove }: KeptRo
           label={words.down(name)}
           data-move={`${occupationId} 1`}
           aria-disabled={isLast || undefined}
+          busy={isAwaited}
           onClick={() => onMove(1)}
         />
         <RemoveKept occupationId={occupationId} position={entry.position} hasWords={reason !== ''}>
