@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReadingLook } from '#shared/domain/reading-looks.ts'
 import { useAction } from '../hooks/useAction.ts'
+import { useOffline } from '../hooks/useOffline.ts'
 import { useQuery } from '../hooks/useQuery.ts'
 import { comfort as de } from '../messages/de/comfort.ts'
 import { comfort as en } from '../messages/en/comfort.ts'
@@ -12,8 +13,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { Switch } from '../ui/Switch.tsx'
+import { type LookChanges, sizeOf, switches, withChanges } from './look-changes.ts'
 import { showLooks, shownLooks } from './looks.ts'
-import type { TextSize } from './text-size.ts'
 
 interface ComfortDialogProps {
   user: SessionMirror | null
@@ -43,9 +44,10 @@ export function ComfortDialog({ user, onClose }: ComfortDialogProps) {
 /** For teachers and guests: stored on this device. */
 function OfDevice() {
   const words = useComfortWords()
+  const [atOpening] = useState(shownLooks)
   return (
     <>
-      <Looks onChange={(looks) => showLooks(looks)} />
+      <Looks base={atOpening} onChange={(changes) => showLooks(withChanges(atOpening, changes))} />
       <p>{words.onDevice}</p>
     </>
   )
@@ -55,15 +57,28 @@ function OfDevice() {
 function OfStudent({ isShared }: { isShared: boolean }) {
   const words = useComfortWords()
   const save = useAction('students.saveComfort')
-  const { refresh } = useQuery('students.comfort', {})
-  async function change(looks: ReadingLook[]) {
+  const { queries } = useOffline()
+  const { data, refresh } = useQuery('students.comfort', {})
+  const [atOpening] = useState(shownLooks)
+  const [isUnknown, setUnknown] = useState(false)
+  // As in ComfortOfPerson: on the student's own device, an account without settings changes nothing.
+  const baseOf = (account: typeof data) =>
+    account && (isShared || account.looks.length > 0) ? account.looks : atOpening
+  /** Saving replaces all settings of the account, so it begins with those that the server has confirmed. */
+  async function change(changes: LookChanges) {
+    showLooks(withChanges(baseOf(data), changes), { isShared })
+    const account = queries.of('students.comfort', {})
+    if (account.state().isStale) await refresh()
+    const { data: confirmed, isStale } = account.state()
+    setUnknown(isStale)
+    const looks = withChanges(baseOf(confirmed), changes)
     showLooks(looks, { isShared })
-    if (await save.run({ looks })) await refresh()
+    if (!isStale && (await save.run({ looks }))) await refresh()
   }
   return (
     <>
-      <Looks onChange={(looks) => void change(looks)} />
-      {save.error ? (
+      <Looks base={baseOf(data)} onChange={(changes) => void change(changes)} />
+      {isUnknown || save.error ? (
         <Notice icon="cloud-off" live>
           {words.notSaved}
         </Notice>
@@ -74,19 +89,21 @@ function OfStudent({ isShared }: { isShared: boolean }) {
   )
 }
 
-const switches = ['letters', 'lines', 'font', 'calm'] as const
+interface LooksProps {
+  /** May change while the dialog is open: a setting that was not changed here follows it. */
+  base: readonly ReadingLook[]
+  /** All changes since the dialog was opened. */
+  onChange: (changes: LookChanges) => void
+}
 
-function Looks({ onChange }: { onChange: (looks: ReadingLook[]) => void }) {
+function Looks({ base, onChange }: LooksProps) {
   const words = useComfortWords()
-  const [looks, setLooks] = useState(shownLooks)
-  const size: TextSize = looks.includes('larger') ? 'larger' : looks.includes('large') ? 'large' : 'normal'
-  function set(next: ReadingLook[]) {
-    setLooks(next)
+  const [changes, setChanges] = useState<LookChanges>({})
+  const looks = withChanges(base, changes)
+  function set(change: LookChanges) {
+    const next = { ...changes, ...change }
+    setChanges(next)
     onChange(next)
-  }
-  function setSize(next: TextSize) {
-    const rest = looks.filter((look) => look !== 'large' && look !== 'larger')
-    set(next === 'normal' ? rest : [next, ...rest])
   }
   return (
     <>
@@ -94,13 +111,13 @@ function Looks({ onChange }: { onChange: (looks: ReadingLook[]) => void }) {
         <span aria-hidden>{words.textSize}</span>
         <Segments
           label={words.textSize}
-          value={size}
+          value={sizeOf(looks)}
           options={[
             { value: 'normal', label: words.textNormal },
             { value: 'large', label: words.textLarge },
             { value: 'larger', label: words.textLarger },
           ]}
-          onChange={setSize}
+          onChange={(size) => set({ size })}
         />
       </Stack>
       {switches.map((look) => (
@@ -110,7 +127,7 @@ function Looks({ onChange }: { onChange: (looks: ReadingLook[]) => void }) {
           hint={words.hint[look]}
           name={look}
           checked={looks.includes(look)}
-          onChange={(on) => set(on ? [...looks, look] : looks.filter((other) => other !== look))}
+          onChange={(on) => set({ [look]: on })}
         />
       ))}
       <Notice title={words.sampleTitle}>{words.sample}</Notice>
