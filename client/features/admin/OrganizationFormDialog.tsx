@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { OrganizationRow } from '#shared/contract/admins.ts'
 import { legalBases } from '#shared/domain/legal-basis.ts'
 import { limits } from '#shared/domain/limits.ts'
@@ -6,12 +6,13 @@ import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
-import { textOf } from '../../ui/form-data.ts'
+import { textOf, typedIn } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { holdKey } from './KeyDialog.tsx'
 import { LegalBasisField } from './LegalBasisField.tsx'
+import { changesOf, detailsOf } from './organization-changes.ts'
 import { TimeZoneField } from './TimeZoneField.tsx'
 
 export interface DialogProps {
@@ -29,6 +30,8 @@ export function OrganizationFormDialog({
   const create = useFormAction('admins.createOrganization')
   const update = useFormAction('admins.updateOrganization')
   const setBasis = useFormAction('admins.setLegalBasis')
+  // The values that the fields began with.
+  const [shown] = useState(() => organization && detailsOf(organization))
   const { fields } = organization ? update : create
   const problem = organization ? (update.problem ?? setBasis.problem) : create.problem
   const errors = useMemo(() => {
@@ -36,17 +39,16 @@ export function OrganizationFormDialog({
     return { ...fieldErrorsOf(fields), ...(isUnknown && { timeZone: words.timeZoneUnknown }) }
   }, [fields, words])
   async function submit(data: FormData) {
-    const values = valuesOf(data)
-    if (organization) {
+    if (organization && shown) {
       const { id: organizationId } = organization
-      if (!(await update.submit({ ...values, organizationId }))) return
+      if (!(await update.submit({ ...changesOf(typedIn(data, shown)), organizationId }))) return
       const basis = legalBases.find((known) => known === textOf(data, 'legalBasis'))
       if (basis && basis !== organization.legalBasis) {
         if (!(await setBasis.submit({ organizationId, basis }))) return
       }
       showToast(saved)
     } else {
-      const made = await create.submit(values)
+      const made = await create.submit(valuesOf(data))
       if (!made) return
       holdKey(made)
     }

@@ -6,12 +6,13 @@ import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { typedIn } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { changesOf, detailsOf, typedIn } from './class-changes.ts'
+import { changesOf, detailsOf } from './class-changes.ts'
 
 /** Edits name, description, size, type of school and last day. Read-only for an archived class. */
 export function ClassDetailsForm({ found }: { found: ClassRecord }) {

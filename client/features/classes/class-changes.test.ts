@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { changesOf, typedIn } from './class-changes.ts'
+import { typedIn } from '../../ui/form-data.ts'
+import { changesOf } from './class-changes.ts'
 
 const shown = {
   name: '6b',
