@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { limits } from '#shared/domain/limits.ts'
 import { useFormAction } from '../hooks/useFormAction.ts'
+import { useOffline } from '../hooks/useOffline.ts'
 import { useQuery } from '../hooks/useQuery.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { textOf } from '../ui/form-data.ts'
 import { Form, SubmitButton } from '../ui/Form.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { showToast } from '../ui/toast.ts'
+import { useBusy } from '../ui/use-busy.ts'
 import css from './Feedback.module.css'
 
 /** The teacher's own phrases, from the device when there is no connection. */
@@ -38,17 +41,38 @@ export function PhraseButtons({
   )
 }
 
-/** The button that opens their form. It must not be inside another form. */
+/**
+ * The button that opens their form. It must not be inside another form. Saving replaces the list, so the form begins with
+ * what the server has just sent: a copy on this device may lack a phrase that was added elsewhere. Saving needs the
+ * server anyhow.
+ */
 export function EditPhrases({ phrases }: { phrases: readonly string[] }) {
   const { phrases: words } = useMessages('responses')
+  const { queries } = useOffline()
+  const query = useQuery('week.phrases', {})
   const [isEditing, setEditing] = useState(false)
+  const [confirmed, setConfirmed] = useState<readonly string[]>()
+  async function load() {
+    await query.refresh()
+    const { data, isStale } = queries.of('week.phrases', {}).state()
+    setConfirmed(isStale ? undefined : data)
+  }
+  const [isOpening, open] = useBusy(async () => {
+    await load()
+    setEditing(true)
+  })
   return (
     <>
-      <Button variant="quiet" icon="pencil" onClick={() => setEditing(true)}>
+      <Button variant="quiet" icon="pencil" busy={isOpening} onClick={() => void open()}>
         {phrases.length === 0 ? words.begin : words.edit}
       </Button>
       <Dialog open={isEditing} onClose={() => setEditing(false)} title={words.title}>
-        <PhrasesForm phrases={phrases} onClose={() => setEditing(false)} />
+        <Loaded
+          query={{ ...query, error: confirmed ? undefined : query.error, data: confirmed, refresh: load }}
+          skeleton={null}
+        >
+          {(list) => <PhrasesForm phrases={list} onClose={() => setEditing(false)} />}
+        </Loaded>
       </Dialog>
     </>
   )
