@@ -264,9 +264,8 @@ it('a plan that was changed elsewhere is not overwritten by a dialog that opened
 })
 
 it('phrases that were added elsewhere are not lost in a form that was opened before they were loaded', async () => {
-  await newStudent(stage.url, { username: 'treue-taube-9', password }).then(({ caller }) =>
-    caller.post('/api/students/help', { on: true, challengeId: words.id }),
-  )
+  const { caller } = await newStudent(stage.url, { username: 'treue-taube-9', password })
+  await caller.post('/api/students/help', { on: true, challengeId: words.id })
   const teacher = await demoTeacher(stage.url)
   await teacher.post('/api/teacher/phrases/save', { phrases: ['Sehr genau beobachtet.'] })
   await signInByEmail(page, demoTeacherAccount)
@@ -303,6 +302,7 @@ it('phrases that were added elsewhere are not lost in a form that was opened bef
   expect(await dialog.count()).toBe(0)
   answer()
   await expect.poll(() => field.inputValue()).toBe('Sehr genau beobachtet.\nGute Frage!')
+  await caller.post('/api/students/help', { on: false })
 })
 
 it('the week of all classes shows running worlds, students who are behind, help requests and unread answers, one tap away', async () => {
