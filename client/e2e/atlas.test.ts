@@ -271,6 +271,103 @@ it('occupations are kept without a server, in an order by hand, and arrive after
   await heading(page, 'The atlas has no such page')
 })
 
+it('a list that is old or was never loaded does not erase the reason of another tablet', async () => {
+  const { page, caller } = await studentOnDashboard('leise-robbe-4')
+  const main = page.getByRole('main')
+  // While it is busy, its name says so.
+  const keep = page.getByRole('button', { name: /^Keep/ })
+  const isKept = page.getByRole('button', { name: 'Kept', exact: true, pressed: true })
+  const atServer = () => caller.get<Kept[]>('/api/students/kept-occupations')
+  const keepElsewhere = (occupationId: string, why: string) =>
+    caller.post('/api/students/kept-occupations/save', { occupationId, kept: true, why, position: 1 })
+  await page.goto(`${stage.url}/student/atlas/kept`)
+  await main.getByText('No job here yet').waitFor()
+
+  // The stored list is older than what another tablet has kept.
+  await keepElsewhere('tischler', 'Holz!')
+  let answer = () => {}
+  const isOpened = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/students/kept-occupations', async (route) => {
+    await isOpened
+    await route.continue()
+  })
+  await page.goto(`${stage.url}/student/atlas/tischler`)
+  await keep.waitFor()
+  expect(await keep.getAttribute('aria-busy')).toBe('true')
+  await keep.click({ force: true })
+  answer()
+  await isKept.waitFor()
+  expect(await atServer()).toMatchObject([{ occupationId: 'tischler', why: 'Holz!' }])
+  await page.unroute('**/api/students/kept-occupations')
+
+  // Without a connection, an old list can be changed.
+  await stage.server.stop()
+  await page.goto(`${stage.url}/student/atlas/koch`)
+  await keep.click()
+  await isKept.waitFor()
+  await stage.server.start()
+  await reconnect(page)
+  await expect.poll(async () => (await atServer()).length).toBe(2)
+
+  // A tablet that has never loaded the list says so.
+  const account = { username: 'leise-robbe-4', password }
+  const other = await (await stage.openTablet()).context.newPage()
+  await other.route('**/api/students/kept-occupations', (route) => route.abort())
+  await signInStudent(other, stage.url, account)
+  await other.waitForURL('**/student/dashboard')
+  await other.goto(`${stage.url}/student/atlas/kept`)
+  const notLoaded = other.getByText('Your list is not loaded on this device yet.')
+  await notLoaded.waitFor()
+  expect(await other.getByText('No job here yet').count()).toBe(0)
+  await expectNoAxeProblems(other)
+  await picture(other, story, 'kept-not-loaded')
+  await other.goto(`${stage.url}/student/atlas/tischler`)
+  await notLoaded.waitFor()
+  expect(await other.getByRole('button', { name: 'Keep', exact: true }).isDisabled()).toBe(true)
+  await expectNoAxeProblems(other)
+  await other.unroute('**/api/students/kept-occupations')
+  await other.getByRole('button', { name: 'Try again' }).click()
+  await other.getByRole('button', { name: 'Kept', exact: true, pressed: true }).waitFor()
+})
+
+it('an occupation that is moved right after its reason was typed keeps both', async () => {
+  const { page, caller } = await studentOnDashboard('rasche-amsel-4')
+  for (const [index, occupationId] of ['koch', 'tischler'].entries()) {
+    const entry = { occupationId, kept: true, why: '', position: index + 1 }
+    await caller.post('/api/students/kept-occupations/save', entry)
+  }
+  await page.goto(`${stage.url}/student/atlas/tischler`)
+  await page.getByRole('button', { name: 'Write a reason' }).click()
+  await passSecretWord(page)
+  const arrived = async () =>
+    (await caller.get<Kept[]>('/api/students/kept-occupations'))
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ occupationId, lockedWhy }) => `${occupationId}: ${lockedWhy ? 'locked' : ''}`)
+  await expect.poll(arrived).toEqual(['koch: ', 'tischler: locked'])
+  // The next encryption, which is that of the reason, is slow.
+  await page.evaluate(() => {
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+    crypto.subtle.encrypt = async (...values) => {
+      crypto.subtle.encrypt = encrypt
+      await new Promise<void>((resolve) => Object.assign(globalThis, { encryptNow: resolve }))
+      return encrypt(...values)
+    }
+  })
+  await page.getByLabel(/^Why did you keep it/).fill('Because wood smells good.')
+  await page.getByRole('link', { name: 'My jobs (2)' }).click()
+  await heading(page, 'My jobs')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^Move Joiner up/ }).click()
+  await page.evaluate(() => (globalThis as unknown as { encryptNow: () => void }).encryptNow())
+  await main.getByText('Because wood smells good.').waitFor()
+  await expect.poll(arrived).toEqual(['tischler: locked', 'koch: '])
+  await main.getByText('saved on this device').waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Open the reasons' }).click()
+  await enterSecret(page, 'Secret word', secretWord)
+  await main.getByText('Because wood smells good.').waitFor()
+})
+
 it('a full list says so and how to continue', async () => {
   const { page, caller } = await studentOnDashboard('kluger-otter-4')
   const ids = ['koch', 'baecker', 'maler', 'friseur', 'dachdecker', 'maurer', 'elektroniker', 'florist']

@@ -1,7 +1,7 @@
 // Settings for comfortable reading apply to a student on every tablet, and not to the next student on the same tablet.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { demoClass } from './demo-school.ts'
+import { demoClass, newStudent } from './demo-school.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
 import { closeCredentials, registerStudent, signInStudent, signOut } from './student.ts'
@@ -106,4 +106,31 @@ it('is set on one screen, ends with the sign-out, and applies on another tablet'
   const other = await (await stage.openTablet()).context.newPage()
   await signInStudent(other, stage.url, ada)
   await expect.poll(() => lookOf(other)).toEqual(chosen)
+})
+
+it('a dialog that opened before the account’s settings were loaded follows them, and one switch keeps the others', async () => {
+  const cleo = { username: 'lesende-cleo', password: 'geheim Igel 21' }
+  const { caller } = await newStudent(stage.url, cleo)
+  await caller.post('/api/students/comfort/save', { looks: ['larger', 'font'] })
+  const page = await (await stage.openTablet()).context.newPage()
+  let answer = () => {}
+  const isOpened = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/students/comfort', async (route) => {
+    await isOpened
+    await route.continue()
+  })
+  await signInStudent(page, stage.url, cleo)
+  await page.waitForURL('**/student/dashboard')
+  await page.getByText('You are here').waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByText('Reading comfort').click()
+  const dialog = page.getByRole('dialog', { name: 'Reading comfort' })
+  await dialog.getByRole('switch', { name: 'More space between lines' }).click()
+  const isOn = (name: string) => dialog.getByRole('switch', { name }).isChecked()
+  expect(await isOn('Another font')).toBe(false)
+  answer()
+  await expect.poll(() => isOn('Another font')).toBe(true)
+  expect(await isOn('More space between lines')).toBe(true)
+  await expect.poll(() => caller.get('/api/students/comfort')).toEqual({ looks: ['larger', 'lines', 'font'] })
+  expect(await lookOf(page)).toEqual({ ...chosen, letters: false })
 })

@@ -263,6 +263,48 @@ it('a plan that was changed elsewhere is not overwritten by a dialog that opened
   expect(await target.inputValue()).toBe(dayIn(3))
 })
 
+it('phrases that were added elsewhere are not lost in a form that was opened before they were loaded', async () => {
+  const { caller } = await newStudent(stage.url, { username: 'treue-taube-9', password })
+  await caller.post('/api/students/help', { on: true, challengeId: words.id })
+  const teacher = await demoTeacher(stage.url)
+  await teacher.post('/api/teacher/phrases/save', { phrases: ['Sehr genau beobachtet.'] })
+  await signInByEmail(page, demoTeacherAccount)
+  await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Own phrases' })
+  const edit = page.getByRole('button', { name: /own phrases|Change phrases/ })
+  const openHand = () => page.getByRole('button', { name: 'Answer treue-taube-9' }).click()
+
+  await page.route('**/api/teacher/phrases', (route) => route.abort())
+  await page.goto(`${stage.url}/classes/${demoClass.id}/students`)
+  await openHand()
+  await edit.click()
+  await dialog.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await dialog.getByRole('textbox').count()).toBe(0)
+  await picture(page, 'teachers-week', '11-phrases-not-loaded')
+  await page.unroute('**/api/teacher/phrases')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  const field = dialog.getByLabel(/Up to 10 phrases/)
+  await expect.poll(() => field.inputValue()).toBe('Sehr genau beobachtet.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // A stored copy, which lacks what was added elsewhere.
+  await teacher.post('/api/teacher/phrases/save', { phrases: ['Sehr genau beobachtet.', 'Gute Frage!'] })
+  let answer = () => {}
+  const isOpened = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/teacher/phrases', async (route) => {
+    await isOpened
+    await route.continue()
+  })
+  await page.reload()
+  await openHand()
+  await edit.click()
+  expect(await edit.getAttribute('aria-busy')).toBe('true')
+  expect(await dialog.count()).toBe(0)
+  answer()
+  await expect.poll(() => field.inputValue()).toBe('Sehr genau beobachtet.\nGute Frage!')
+  await caller.post('/api/students/help', { on: false })
+})
+
 it('the week of all classes shows running worlds, students who are behind, help requests and unread answers, one tap away', async () => {
   const { caller } = await newStudent(stage.url, { username: 'wacher-fuchs-62', password })
   await caller.post('/api/students/challenge/submit', {
