@@ -26,6 +26,17 @@ it('is the one that the form before is still saving, and the live view shows it 
   end()
 })
 
+it('does not keep a form closed when the live view never shows the draft', async () => {
+  const page = tablet.openTab()
+  const row = { challengeId, studentId: 'anna', response: {}, at: '2026' }
+  const ports = {
+    flushers: page.flushers,
+    drafts: { find: async () => row },
+    deviceWork: { state: () => noWork, subscribe: () => () => undefined },
+  }
+  expect(await settledDraft(ports, challengeId)).toBe(row)
+})
+
 it('is none when another tab has handed it in meanwhile', async () => {
   const page = tablet.openTab()
   const found: (DraftRow | undefined)[] = [{ challengeId, studentId: 'anna', response: {}, at: '2026' }]

@@ -5,6 +5,8 @@ import type { DraftRow } from './work-database.ts'
 
 /** A live view that does not report a change within this time is compared with the database again. */
 const lookAgainMs = 500
+/** Without this sign-in's key the live view has no drafts. The form then opens without waiting longer. */
+const mostLooks = 6
 
 /**
  * The device's draft of a challenge, once every open form is saved and the live view shows that draft. A form that is
@@ -17,11 +19,11 @@ export async function settledDraft(
   const { deviceWork, drafts, flushers } = ports
   // The form of the same challenge that was left a moment ago.
   await flushers.flush()
-  for (;;) {
+  for (let looks = 1; ; looks += 1) {
     const row = await drafts.find(challengeId)
     const isShown = () =>
       deviceWork.state().drafts.some((draft) => draft.challengeId === challengeId && draft.at >= row!.at)
-    if (!row || isShown()) return row
+    if (!row || isShown() || looks === mostLooks) return row
     await nextStateOf(deviceWork)
   }
 }
