@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useOutbox } from '../hooks/useOutbox.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
@@ -17,39 +17,42 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boole
   const { sending } = useOutbox()
   const [isPostponed, setPostponed] = useState(false)
   const [stage, setStage] = useState<'waits' | 'takes over' | 'has taken over'>('waits')
+  // The page on which the user agreed to the reload.
+  const agreedOn = useRef<string>(undefined)
   const { pathname } = useLocation()
-  const isBusy = isWriting(pathname) || sending > 0
+  const isBusy = matchPath(paths.challenge, pathname) !== null || sending > 0
 
-  /** A form that was opened while the version took over is not reloaded: then the offer stays. */
+  /** A page that was opened while the version took over is not reloaded, because it may hold input. The offer stays. */
   async function reload() {
     setStage('has taken over')
-    if (!isWriting(window.location.pathname) && (await flushDrafts())) window.location.reload()
+    if (window.location.href === agreedOn.current && (await flushDrafts())) window.location.reload()
   }
 
   async function apply() {
+    agreedOn.current = window.location.href
     if (stage === 'has taken over') return reload()
     setStage('takes over')
     // An answer that could not be saved is only on the screen and would be lost by a reload.
-    if (await flushDrafts()) update?.apply(() => void reload())
-    else setStage('waits')
+    const isSafe = await flushDrafts()
+    await (isSafe && update?.apply(() => void reload()))
+    if (!isSafe) setStage('waits')
+  }
+
+  function postpone() {
+    agreedOn.current = undefined
+    setPostponed(true)
   }
 
   return (
     <output>
       {update && !isBusy && !isPostponed && (
         <Suspense>
-          <UpdateOffer
-            busy={stage === 'takes over'}
-            onApply={() => void apply()}
-            onLater={() => setPostponed(true)}
-          />
+          <UpdateOffer busy={stage === 'takes over'} onApply={() => void apply()} onLater={postpone} />
         </Suspense>
       )}
     </output>
   )
 }
-
-const isWriting = (pathname: string) => matchPath(paths.challenge, pathname) !== null
 
 /** Registers the worker when the page is idle, so that the first screen loads first. */
 function useWaitingVersion(): WorkerUpdate | null {

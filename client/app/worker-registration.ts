@@ -5,8 +5,8 @@ const workerUrl = '/service-worker.js'
 const hourMs = 60 * 60_000
 
 export interface WorkerUpdate {
-  /** Activates the waiting version. `onTakenOver` is called when a reload loads it. */
-  apply(onTakenOver: () => void): void
+  /** Activates the waiting version. `onTakenOver` is called when it controls this page. */
+  apply(onTakenOver: () => void): Promise<void>
 }
 
 /** A policy of this name can be created once only; the registration may be retried. */
@@ -18,13 +18,14 @@ export async function registerWorker(onUpdate: (update: WorkerUpdate) => void): 
   const workbox = new Workbox((workerAddress ??= trustedWorkerUrl()), { updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => {
     onUpdate({
-      apply(onTakenOver) {
+      async apply(onTakenOver) {
+        const found = await navigator.serviceWorker.getRegistration()
+        // Another tab has applied it already.
+        if (!found?.waiting) return onTakenOver()
         // Only the tab whose user agreed reloads; in other tabs a student may be writing.
         workbox.addEventListener('controlling', onTakenOver)
         // A page that was loaded past the worker has no controller, but the old version may still be sending.
-        void navigator.serviceWorker.ready.then((registration) =>
-          registration.active?.postMessage({ type: 'LET_GO' }),
-        )
+        found.active?.postMessage({ type: 'LET_GO' })
         workbox.messageSkipWaiting()
       },
     })
