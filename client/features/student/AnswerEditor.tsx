@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm, emptyResponseOf, readResponse } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
@@ -69,6 +69,15 @@ export function AnswerEditor({
   const [notDiscarded, setNotDiscarded] = useState<Error>()
   // The form stays a moment longer, so a second click must not create a second letter.
   const isHandedIn = useRef(false)
+  const isHandingIn = useRef(false)
+  const submissionId = challenge.submission?.submissionId
+  const knownId = useRef(submissionId)
+  // An answer from another tablet or tab is newer than this form's draft, which would no longer count.
+  useEffect(() => {
+    if (knownId.current === submissionId) return
+    knownId.current = submissionId
+    if (newest.current !== undefined && !isHandingIn.current) draft.change(newest.current)
+  }, [submissionId, draft])
   // A picture that is still being stored is not part of the answer.
   const [isAdding, setAdding] = useState(false)
   const [stepsAhead, setStepsAhead] = useState(0)
@@ -113,15 +122,22 @@ export function AnswerEditor({
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
     const atHandIn = newest.current
+    isHandingIn.current = true
     // The transaction that stores the letter deletes the draft; it is not deleted before.
     await draft.flush()
     const response = (await ring.lock(challenge.id, checked.response)) as Record<string, unknown>
     const stored = await submission.run({ chapterId: chapter.id, challengeId: challenge.id, response })
-    if (!stored) return
+    if (!stored) {
+      isHandingIn.current = false
+      return
+    }
     isHandedIn.current = true
-    // Typed while the letter was being stored: it is a new draft.
+    // Typed while the letter was being stored: it is a new draft, and the form stays until it is on the disk.
     if (newest.current === atHandIn) draft.forget(value)
-    else draft.change(newest.current)
+    else {
+      draft.change(newest.current)
+      await draft.flush()
+    }
     // The help request was for this challenge, so it ends. If this fails, the student can withdraw it.
     if (hand.isUp && hand.challengeId === challenge.id && (await help.run({ on: false }))) {
       showToast(handWords.isDown)
