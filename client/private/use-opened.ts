@@ -29,7 +29,7 @@ export function useOpened(locked: LockedAnswer, challengeId: string): Opened {
   return result?.box === locked.box ? result.opened : { status: 'opening' }
 }
 
-/** The same for a form, which reads it once: undefined for an empty answer, and for one that this key does not open. */
+/** The same for a form, once: undefined for an empty answer, and for one that this key does not open. */
 export async function openedWith(
   keys: ReadonlyMap<string, Parameters<typeof openAnswer>[2]>,
   challengeId: string,

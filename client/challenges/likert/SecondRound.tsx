@@ -23,7 +23,7 @@ interface SecondRoundProps {
 export function SecondRound({ definition, value, onChange, disabled, language }: SecondRoundProps) {
   const { scoring, items, secondRound = [] } = definition
   const choices = value.secondRound ?? []
-  const [hasBegun, setHasBegun] = useState(choices.length > 0)
+  const [hasBegun, setHasBegun] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   const text = words(language)
   if (scoring !== 'riasec-2') return null
@@ -39,7 +39,7 @@ export function SecondRound({ definition, value, onChange, disabled, language }:
     <section className={css.round} aria-label={text.round}>
       <strong>{text.round}</strong>
       {pair && <p>{text.roundWhy}</p>}
-      {hasBegun ? (
+      {hasBegun || choices.length > 0 ? (
         <>
           <p ref={question} tabIndex={-1} className={css.question}>
             {pair ? text.roundQuestion(choices.length + 1, mostChoices) : text.roundDone}
