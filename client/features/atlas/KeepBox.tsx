@@ -11,7 +11,6 @@ import { useAtlasView } from './atlas-context.ts'
 import { CompareButton } from './CompareButton.tsx'
 import { KeepReason } from './KeepReason.tsx'
 import { lastPosition } from './kept-order.ts'
-import { KeptNotLoaded } from './KeptNotLoaded.tsx'
 import { hasReason, RemoveKept } from './RemoveKept.tsx'
 import { useKept } from '../../hooks/useKept.ts'
 import { useWhy } from './use-why.ts'
@@ -21,12 +20,11 @@ export function KeepBox({ occupation }: { occupation: PackedOccupation }) {
   const { id: occupationId } = occupation
   const { kept: words } = useMessages('atlas')
   const { links } = useAtlasView()
-  const { list, isFull, isAwaited, isWhole, query } = useKept()
+  const { list, isFull, isAwaited } = useKept()
   const why = useWhy(occupationId)
   const keep = useAction('students.keepOccupation')
   const entry = list.find((each) => each.occupationId === occupationId)
   const position = entry?.position ?? lastPosition(list)
-  const isUnknown = !entry && !isWhole && !isAwaited
   return (
     <Stack gap={3} className="no-print">
       <Row gap={3}>
@@ -42,7 +40,7 @@ export function KeepBox({ occupation }: { occupation: PackedOccupation }) {
             <Button
               icon={entry ? 'check' : 'star'}
               aria-pressed={entry !== undefined}
-              disabled={isUnknown || (!entry && isFull)}
+              disabled={!entry && isFull}
               busy={keep.pending || isAwaited}
               onClick={entry ? remove : () => void keep.run({ occupationId, kept: true, why: '', position })}
             >
@@ -59,7 +57,6 @@ export function KeepBox({ occupation }: { occupation: PackedOccupation }) {
         {entry && entry.sync !== 'arrived' && !why.isSaving && <SyncBadge state={entry.sync} live />}
         {why.isSaving && <span>{words.saving}</span>}
       </Row>
-      {isUnknown && <KeptNotLoaded query={query} />}
       {!entry && isFull && <Notice>{words.full}</Notice>}
       <Problem error={keep.error} />
       {entry && <KeepReason entry={entry} why={why} />}

@@ -81,7 +81,7 @@ export const atlas = {
     empty: 'Hier ist noch kein Beruf',
     emptyHint: 'Öffne einen Beruf und tippe auf „Merken“.',
     notLoaded:
-      'Deine Merkliste ist auf diesem Gerät noch nicht geladen. Sobald sie da ist, kannst du dir Berufe merken.',
+      'Deine Merkliste ist auf diesem Gerät noch nicht geladen. Was du dir jetzt merkst, kommt dazu.',
     partial: 'Was du auf einem anderen Gerät gemerkt hast, kommt dazu, sobald Internet da ist.',
     unknown: 'Dieser Beruf steht nicht in deinem Atlas',
     up: (name: string) => `${name} nach oben`,

@@ -78,7 +78,7 @@ export const atlas: MessagesOf<typeof german> = {
     count: (count, most) => `${count} of ${most} places`,
     empty: 'No job here yet',
     emptyHint: 'Open a job and press “Keep”.',
-    notLoaded: 'Your list is not loaded on this device yet. You can keep jobs as soon as it is here.',
+    notLoaded: 'Your list is not loaded on this device yet. Jobs that you keep now are added to it.',
     partial: 'What you kept on another device will be added once there is Internet.',
     unknown: 'This job is not in your atlas',
     up: (name) => `Move ${name} up`,
