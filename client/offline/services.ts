@@ -234,7 +234,7 @@ export function createServices(ports: ServicePorts): Services {
       await signingOut.resume()
       return session.reload()
     },
-    async verify(timeoutMs = 3_000) {
+    async verify(timeoutMs = withoutMirrorMs) {
       const logoutSent = signingOut.sendPendingLogout().catch(() => false)
       if (!session.mirror() && !(await mayRestoreSession(logoutSent, timeoutMs))) return undefined
       const verified = signingIn.verify().catch(() => session.mirror())
@@ -246,6 +246,12 @@ export function createServices(ports: ServicePorts): Services {
     },
   }
 }
+
+/**
+ * Only a page without a mirror waits for the outcome, such as one whose storage was emptied: there is nothing to show
+ * until then. On a slow network two responses take seconds; a sign-in page meanwhile would lose the page that was opened.
+ */
+const withoutMirrorMs = 10_000
 
 /** Sealing loads its cryptography once the first screen is rendered; an earlier letter loads it at once. */
 function withIdleWarmUp(sealer: Sealer, whenIdle: ServicePorts['whenIdle']): Sealer {
