@@ -33,9 +33,8 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boole
     if (stage === 'has taken over') return reload()
     setStage('takes over')
     // An answer that could not be saved is only on the screen and would be lost by a reload.
-    const isSafe = await flushDrafts()
-    await (isSafe && update?.apply(() => void reload()))
-    if (!isSafe) setStage('waits')
+    if (await flushDrafts()) await update?.apply(() => void reload())
+    else setStage('waits')
   }
 
   function postpone() {

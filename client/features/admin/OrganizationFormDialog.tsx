@@ -68,7 +68,7 @@ export function OrganizationFormDialog({
           autoComplete="organization"
           autoCapitalize="words"
           data-autofocus
-          defaultValue={organization?.name}
+          defaultValue={shown?.name}
         />
         <TextField
           label={words.city}
@@ -76,7 +76,7 @@ export function OrganizationFormDialog({
           optional
           autoComplete="address-level2"
           autoCapitalize="words"
-          defaultValue={organization?.city ?? ''}
+          defaultValue={shown?.city}
         />
         <TextField
           label={words.totalSlots}
@@ -86,7 +86,7 @@ export function OrganizationFormDialog({
           inputMode="numeric"
           min={limits.totalSlots.min}
           max={limits.totalSlots.max}
-          defaultValue={organization?.totalSlots ?? 10}
+          defaultValue={shown?.totalSlots ?? 10}
         />
         <TextField
           label={words.validUntil}
@@ -94,7 +94,7 @@ export function OrganizationFormDialog({
           hint={words.validUntilHint}
           optional
           type="date"
-          defaultValue={organization?.validUntil?.slice(0, 10) ?? ''}
+          defaultValue={shown?.validUntil}
         />
         <TextField
           label={words.retentionDays}
@@ -104,9 +104,9 @@ export function OrganizationFormDialog({
           inputMode="numeric"
           min={limits.retentionDays.min}
           max={limits.retentionDays.max}
-          defaultValue={organization?.retentionDays ?? limits.retentionDays.default}
+          defaultValue={shown?.retentionDays ?? limits.retentionDays.default}
         />
-        <TimeZoneField timeZone={organization?.timeZone} />
+        <TimeZoneField timeZone={shown?.timeZone} />
         {organization && <LegalBasisField organizationId={organization.id} basis={organization.legalBasis} />}
         <SubmitButton wide size="large">
           {organization ? words.save : words.create}

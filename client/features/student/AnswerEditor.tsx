@@ -1,16 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm, emptyResponseOf, readResponse } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
 import { GoOnPlace, StepAhead } from '../../challenges/step-ahead.ts'
-import { KeptIds } from '../../challenges/kept-ids.ts'
 import { attachedIn } from '#shared/challenges/attached.ts'
 import type { Issue } from '#shared/challenges/issue.ts'
 import { companyPart, isWeek } from '#shared/challenges/internship.ts'
 import { partOf } from '#shared/domain/leaves.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import type { Draft } from '../../hooks/useDraft.ts'
-import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
 import { useShownAttachments } from '../../hooks/useShownAttachments.ts'
@@ -29,6 +27,7 @@ import css from './ChallengeScreen.module.css'
 import type { ChallengeProps } from './challenge-props.ts'
 import { DraftState } from './DraftState.tsx'
 import { isAnswered } from './journey.ts'
+import { KeptForForm } from './KeptForForm.tsx'
 import { useHand } from './use-hand.ts'
 import { VisibilityNote } from './VisibilityNote.tsx'
 
@@ -67,8 +66,7 @@ export function AnswerEditor({
   const newest = useRef<unknown>(undefined)
   const [issues, setIssues] = useState(noIssues)
   const [notDiscarded, setNotDiscarded] = useState<Error>()
-  // The form stays a moment longer, so a second click must not create a second letter.
-  const isHandedIn = useRef(false)
+  // It stays true after the hand-in: the form is there a moment longer, and a second click must not create a second letter.
   const isHandingIn = useRef(false)
   const submissionId = challenge.submission?.submissionId
   const knownId = useRef(submissionId)
@@ -116,22 +114,28 @@ export function AnswerEditor({
     if (ids.length > 0 && (await draft.flush())) await discardAttachments(work, ids).catch(() => undefined)
   }
 
+  /** Undefined when it is not stored; `submission` has the error. */
+  async function store(answer: unknown) {
+    // The transaction that stores the letter deletes the draft; it is not deleted before.
+    await draft.flush()
+    const response = (await ring.lock(challenge.id, answer)) as Record<string, unknown>
+    return submission.run({ chapterId: chapter.id, challengeId: challenge.id, response })
+  }
+
   async function handIn() {
-    if (isHandedIn.current || isAdding) return
+    if (isHandingIn.current || isAdding) return
     const checked = checkAnswer(definition, value ?? emptyResponseOf(definition))
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
     const atHandIn = newest.current
     isHandingIn.current = true
-    // The transaction that stores the letter deletes the draft; it is not deleted before.
-    await draft.flush()
-    const response = (await ring.lock(challenge.id, checked.response)) as Record<string, unknown>
-    const stored = await submission.run({ chapterId: chapter.id, challengeId: challenge.id, response })
-    if (!stored) {
-      isHandingIn.current = false
-      return
+    let stored
+    try {
+      stored = await store(checked.response)
+    } finally {
+      isHandingIn.current = stored !== undefined
     }
-    isHandedIn.current = true
+    if (!stored) return
     // Typed while the letter was being stored: it is a new draft, and the form stays until it is on the disk.
     if (newest.current === atHandIn) draft.forget(value)
     else {
@@ -188,7 +192,7 @@ export function AnswerEditor({
         </Notice>
       )}
       <Problem error={notDiscarded} />
-      <Surroundings kind={definition.kind}>
+      <KeptForForm kind={definition.kind}>
         <StepAhead value={countStepAhead}>
           <GoOnPlace value={goOnPlace}>
             <ChallengeForm
@@ -202,7 +206,7 @@ export function AnswerEditor({
             />
           </GoOnPlace>
         </StepAhead>
-      </Surroundings>
+      </KeptForForm>
       <VisibilityNote challenge={challenge} inForm />
       {submission.error && (
         <Notice tone="danger" live title={words.notSaved}>
@@ -228,18 +232,6 @@ export function AnswerEditor({
 /** The pictures and recordings that it names. */
 function idsIn(response: unknown): string[] {
   return attachedIn(response).map(({ id }) => id)
-}
-
-const usesKept: ReadonlySet<string> = new Set(['occupations', 'internship', 'goal'])
-
-/** The student's other answers that the form of this kind needs. */
-function Surroundings({ kind, children }: { kind: string; children: ReactNode }) {
-  return usesKept.has(kind) ? <WithKept>{children}</WithKept> : children
-}
-
-function WithKept({ children }: { children: ReactNode }) {
-  const { list } = useKept()
-  return <KeptIds value={list.map(({ occupationId }) => occupationId)}>{children}</KeptIds>
 }
 
 /** The form of these kinds starts empty: a submitted time capsule stays closed, and a folder continues with another leaf. */
