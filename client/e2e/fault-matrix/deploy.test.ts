@@ -8,6 +8,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, submissionsOf } from '../demo-school.ts'
 import { allRows, putRows } from '../device-rows.ts'
 import { buildNextVersion, type Version } from '../next-version.ts'
+import { picture } from '../pictures.ts'
 import { waitUntilOfflineReady, writeText } from '../student.ts'
 import {
   expectArrived,
@@ -128,6 +129,39 @@ describe('a deploy', () => {
     expect(screen).toBeDefined()
     expect(existsSync(join(home, `dist/client${screen}`))).toBe(true)
     expect(existsSync(join(next.root, `dist/client${screen}`))).toBe(false)
+
+    // Nothing waits any more, so here a reload is enough.
+    stage.network.fault = 'none'
+    await Promise.all([old.waitForEvent('load'), old.getByRole('button', { name: 'Reload now' }).click()])
+  })
+
+  it('fault: a page opened while a new version takes over', async () => {
+    const account = await stage.home.addStudent()
+    const page = await stage.signedIn(account, '/student/dashboard', { worker: true })
+    await waitUntilOfflineReady(page)
+    await restart(() => (stage.server.root = next.root))
+    await lookForUpdate(page)
+    const apply = page.getByRole('button', { name: 'Reload now' })
+    await apply.waitFor()
+    // The former version still waits for a file, and the new one for the former version.
+    const slowMs = 8_000
+    stage.network.latencyOf = (path) => (path === '/assets/slow.js' ? slowMs : 0)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.evaluate(() => {
+      void fetch('/assets/slow.js')
+      const { serviceWorker } = navigator
+      serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { isTakenOver: true }))
+    })
+    await apply.click()
+    await page.locator('[aria-busy=true]', { hasText: 'Reload now' }).waitFor()
+    await picture(page, 'deploy', 'takes-over')
+    await page.getByRole('link', { name: 'This device' }).click()
+    await page.getByRole('heading', { name: 'This device', level: 1 }).waitFor()
+    await expect.poll(() => page.evaluate(() => 'isTakenOver' in window)).toBe(true)
+    await page.locator('[aria-busy=true]', { hasText: 'Reload now' }).waitFor({ state: 'detached' })
+    expect(loads).toBe(0)
+    await Promise.all([page.waitForEvent('load'), apply.click()])
   })
 })
 

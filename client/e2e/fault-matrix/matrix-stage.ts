@@ -86,6 +86,7 @@ export function useMatrixStage(): MatrixStage {
   beforeEach(() => {
     stage.network.fault = 'none'
     stage.network.latencyMs = 0
+    stage.network.latencyOf = () => 0
     stage.network.allowance = Number.POSITIVE_INFINITY
     stage.network.meets = () => true
   })

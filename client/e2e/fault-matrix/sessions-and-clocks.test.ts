@@ -25,6 +25,12 @@ describe('a session', () => {
       .toContain('wk_access')
   })
 
+  it('fault: slow session check on a page without a stored user', async () => {
+    stage.network.latencyOf = (path) => (path === '/api/auth/me' ? 4_000 : 0)
+    const { page } = await atTheForm(stage)
+    expect(new URL(page.url()).pathname).toBe(challengePath)
+  })
+
   it('fault: refresh expired while an answer waits', async () => {
     const { account, page } = await atTheForm(stage)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
