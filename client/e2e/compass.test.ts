@@ -80,7 +80,7 @@ it('two directions tie: short questions decide without a server, and a retest is
   await round(page).getByRole('button', { name: exploring }).dblclick()
   await round(page).getByText('Question 2 of at most 12').waitFor()
   await picture(page, story, 'question-2')
-  await round(page).getByRole('button', { name: 'Back to the last question' }).click()
+  await round(page).getByRole('button', { name: 'Answer the last question again' }).click()
   await first.waitFor()
   expect(await first.evaluate(isFocused)).toBe(true)
   for (let asked = 1; await round(page).getByText(`Question ${asked} of at most 12`).isVisible(); asked++) {

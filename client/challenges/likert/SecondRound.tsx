@@ -63,11 +63,11 @@ export function SecondRound({ definition, value, onChange, disabled, language }:
           {choices.length > 0 && (
             <Button
               variant="quiet"
-              icon="arrow-left"
+              icon="undo"
               disabled={disabled}
               onClick={() => take(choices.slice(0, -1))}
             >
-              {text.roundBack}
+              {text.roundAgain}
             </Button>
           )}
         </>

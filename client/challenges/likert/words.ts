@@ -25,7 +25,7 @@ export const words = wordsOf(
     roundBegin: 'Kurze Fragen zeigen',
     roundQuestion: (number: number, most: number) =>
       `Frage ${number} von höchstens ${most}: Was würdest du lieber tun?`,
-    roundBack: 'Eine Frage zurück',
+    roundAgain: 'Letzte Frage noch einmal',
     roundDone: 'Danke, mehr Fragen braucht es nicht.',
     rather: (chosen: string, other: string) => `${chosen} (lieber als: ${other})`,
     place: (place: number, total: number) => `Tätigkeit ${place} von ${total}`,
@@ -58,7 +58,7 @@ export const words = wordsOf(
     roundWhy: 'You like some directions about equally. A few short questions can help. You may skip them.',
     roundBegin: 'Show short questions',
     roundQuestion: (number, most) => `Question ${number} of at most ${most}: what would you rather do?`,
-    roundBack: 'Back to the last question',
+    roundAgain: 'Answer the last question again',
     roundDone: 'Thank you, no more questions are needed.',
     rather: (chosen, other) => `${chosen} (rather than: ${other})`,
     place: (place, total) => `Activity ${place} of ${total}`,
