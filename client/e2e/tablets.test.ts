@@ -177,7 +177,7 @@ it('with consent as the legal basis a student cannot write until the teacher has
         .first()
         .click()
       const value = await zone.inputValue()
-      if (value !== 'Atlantic/Canary') await form.getByRole('button', { name: 'Cancel' }).click()
+      if (value !== 'Atlantic/Canary') await form.getByRole('button', { name: 'Close' }).click()
       return value
     })
     .toBe('Atlantic/Canary')
