@@ -118,7 +118,7 @@ angemeldet hat; gespeichert wird nur, ob, nicht wann. Am Ende des Vertrags lösc
 | Vertraulichkeit | Rollen nach einer Tabelle für alle Aufrufe; Trennung der Schulen; Anmeldeversuche begrenzt; Anmeldungen enden von selbst und beim Zurücksetzen sofort; zweiter Faktor für die Verwaltung und, wer will, für Lehrkräfte |
 | Integrität | feste Form jeder Eingabe; Wirkung und Bestätigung in einem Schritt; nichts wirkt zweimal; Protokoll ohne Inhalte |
 | Verfügbarkeit | Antworten warten auf dem Tablet und bleiben dort zwei Wochen nach der Ankunft; tägliche Sicherung; Wiederherstellung als Prüfung |
-| Überprüfung | \`.ci/run\` führt die Tests aus, die die [englische Fassung](data-protection.md) nennt; wenige fremde Bausteine, jeder begründet. Nach bekannten Lücken darin fragt der Betreiber (\`npm audit\`), von selbst geschieht das nicht |
+| Überprüfung | \`.ci/run\` und \`.ci/nightly\` führen die Tests aus, die die [englische Fassung](data-protection.md) nennt; wenige fremde Bausteine, jeder begründet. Nach bekannten Lücken darin fragt der Betreiber (\`npm audit\`), von selbst geschieht das nicht |
 | Organisation (Schule) | Geräteverschlüsselung und Bildschirmsperre; Entwicklerwerkzeuge nach Möglichkeit gesperrt; Lehrkräfte fragen nicht nach echten Namen; zwei Personen wissen, wo die Schlüssel liegen |`,
   `## Verzeichnis von Verarbeitungstätigkeiten (Art. 30, Entwurf für die Schule)
 

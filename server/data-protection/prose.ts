@@ -165,7 +165,7 @@ command.
 | Integrity | one schema per call, unknown fields refused; effect and receipt in one transaction; nothing applied twice; audit log without content |
 | Availability | answers wait on the tablet and are kept there two weeks after arrival; daily backups; restore drill as a test; health and readiness |
 | Resilience | bounded queues and bodies, back-pressure instead of failure; kill tests at every commit |
-| Review | \`.ci/run\` runs the tests that this page names; supply chain: few dependencies, each with a reason, which a test keeps complete. Known defects in them: the operator of the server asks for those (\`npm audit\`, \`npm run sbom\`: [operations](operations.md#supply-chain)); nothing does it by itself |
+| Review | \`.ci/run\` and \`.ci/nightly\` run the tests that this page names; supply chain: few dependencies, each with a reason, which a test keeps complete. Known defects in them: the operator of the server asks for those (\`npm audit\`, \`npm run sbom\`: [operations](operations.md#supply-chain)); nothing does it by itself |
 | Organisation (school) | device encryption and screen lock on tablets; developer tools off where policy allows; teachers instructed not to ask for real names; two persons know where the keys are |`,
   `## Record of processing (Art. 30, draft for the school)
 
