@@ -91,7 +91,7 @@ it('the scripts on the page are valid shell', () => {
   const saved = [...read('docs/operations.md').matchAll(/<<'SH'\n([\s\S]*?)\nSH\n/g)].map(
     ([, script]) => script!,
   )
-  expect(saved).toHaveLength(3)
+  expect(saved).toHaveLength(4)
   for (const script of saved) execFileSync('sh', ['-n'], { input: script })
 })
 

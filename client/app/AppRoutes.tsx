@@ -6,7 +6,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { notFound } from './failure.ts'
 import type { ScreenLoader } from './screen-loader.ts'
 import { ScreenSlot } from './ScreenSlot.tsx'
-import { screens } from './screens.tsx'
+import { type Screen, screens } from './screens.tsx'
 import { moveAfter, signOutNoticeOf } from './session-moves.ts'
 
 interface AppRoutesProps {
@@ -30,12 +30,15 @@ export const AppRoutes = memo(function AppRoutes({ loader, isChecking }: AppRout
   )
 })
 
+/** Screens with places of their own also take the addresses below theirs. */
+const patternOf = ({ path, hasPlaces }: Screen) => (hasPlaces ? `${path}/*` : path)
+
 function ScreenOfPath({ loader }: { loader: ScreenLoader }) {
   const { key } = useLocation()
   const routes = useMemo(
     () => [
       ...screens.map((screen) => ({
-        path: screen.hasPlaces ? `${screen.path}/*` : screen.path,
+        path: patternOf(screen),
         element: <ScreenSlot screen={screen} loader={loader} />,
       })),
       { path: '*', element: <ErrorScreen error={notFound} /> },
@@ -60,7 +63,7 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
 function useMoveOfDeparture(from: Path): NavigateProps | null {
   const departure = useDeparture()
   const path = from.pathname
-  const access = screens.find((screen) => matchPath(screen.path, path))?.access ?? 'public'
+  const access = screens.find((screen) => matchPath(patternOf(screen), path))?.access ?? 'public'
   const target = departure && moveAfter(departure, access, path)
   const isSettled = departure !== null && (target === null || target === path)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useOffline } from '../hooks/useOffline.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
-import { hideStudentSecret } from '../ui/shown-once.ts'
 import { idleStateOf } from './idle.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -41,15 +40,11 @@ function Watch({ signedInAt }: { signedInAt: number }) {
   const { leave } = useSignOut()
   const { connection } = useOffline()
   const [isAsking, setAsking] = useState(false)
-  const end = () => {
-    hideStudentSecret()
-    void leave()
-  }
   const look = useEffectEvent(() => {
     // Compares clock times, because a tablet's timers stop while it sleeps.
     const state = idleStateOf(Date.now() - lastTouch(), connection.isOnline())
     setAsking(state !== 'here')
-    if (state === 'leave') end()
+    if (state === 'leave') void leave()
     return state
   })
   // The first touch after a long sleep may be the next student's, and comes before the timer.
@@ -79,7 +74,7 @@ function Watch({ signedInAt }: { signedInAt: number }) {
   if (!isAsking) return null
   return (
     <Suspense>
-      <IdleDialog onStay={stay} onLeave={end} />
+      <IdleDialog onStay={stay} onLeave={() => void leave()} />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TabMessage } from '../offline/tab-channel.ts'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
+import { heldOnce, holdOnce } from '../ui/shown-once.ts'
 import { shownNow, showToast } from '../ui/toast.ts'
 import { departing, departure, settleDeparture, watchDepartures } from './departure.ts'
 
@@ -49,6 +50,24 @@ it('a sign-out in another tab is distinguished from a lost session', async () =>
   await other.start()
   await other.signingOut.signOut()
   await expect.poll(departure).toEqual({ role: 'student', reason: 'elsewhere', userId: anna.id })
+})
+
+it('hides the new password of a student on a shared tablet who signs out in another tab', async () => {
+  vi.stubGlobal('window', new EventTarget())
+  const page = watchedPage()
+  const other = tablet.openTab()
+  await tablet.signIn(page, 'anna')
+  holdOnce({
+    who: 'student',
+    name: 'anna',
+    generatedPassword: 'drei rote Milane',
+    isShared: true,
+    View: () => null,
+  })
+  await other.start()
+  await other.signingOut.signOut()
+  await expect.poll(heldOnce).toBeNull()
+  vi.unstubAllGlobals()
 })
 
 it('a lost session is reported as lost in every tab, whichever noticed it first', async () => {

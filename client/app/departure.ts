@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '../offline/session.ts'
 import { connectTabs, type TabChannel } from '../offline/tab-channel.ts'
+import { hideStudentSecret } from '../ui/shown-once.ts'
 import { dismissToasts } from '../ui/toast.ts'
 import type { Departure } from './session-moves.ts'
 
@@ -40,7 +41,10 @@ export function watchDepartures(
   }
   return session.subscribe(() => {
     const after = session.mirror()
-    if (before && before.userId !== after?.userId) dismissToasts()
+    if (before && before.userId !== after?.userId) {
+      dismissToasts()
+      hideStudentSecret()
+    }
     if (before && !after) set({ role: before.userType, reason: reason(), userId: before.userId })
     if (after) set(null)
     before = after

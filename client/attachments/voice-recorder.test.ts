@@ -41,9 +41,13 @@ class SilentRecorder extends EventTarget {
 const track = { stop: vi.fn<() => void>() }
 const told = { onSecond: vi.fn(), whenDone: vi.fn(), onFailure: vi.fn() }
 
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
+  page.visibilityState = 'visible'
+  vi.stubGlobal('document', page)
   vi.stubGlobal('MediaRecorder', SilentRecorder)
   vi.stubGlobal('navigator', {
     mediaDevices: { getUserMedia: () => Promise.resolve({ getTracks: () => [track] }) },
@@ -86,6 +90,16 @@ describe('a recording', () => {
     vi.advanceTimersByTime(2_000)
     expect(told.onSecond).toHaveBeenLastCalledWith(12)
     recorder.cancel()
+  })
+
+  it('ends and is kept when its page is left, also during a pause, and releases the microphone', async () => {
+    const recorder = await startRecording(told)
+    vi.advanceTimersByTime(5_000)
+    recorder.pause()
+    page.visibilityState = 'hidden'
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(track.stop).toHaveBeenCalled()
+    expect((await recorded()).content.length).toBeGreaterThan(0)
   })
 
   it('that is cancelled is discarded and releases the microphone', async () => {

@@ -81,7 +81,13 @@ export async function startRecording(told: {
     if (tenths % 10 === 0) told.onSecond(tenths / 10)
     if (tenths >= voiceSeconds * 10) recorder.stop()
   }, 100)
+  // A page out of sight does not show that the microphone is on.
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden' && recorder.state !== 'inactive') recorder.stop()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
   const letGo = () => {
+    document.removeEventListener('visibilitychange', onVisibility)
     clearInterval(clock)
     release()
   }

@@ -15,6 +15,7 @@ import { allRows } from './device-rows.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { addPhoto, photoFrom } from './photo.ts'
 import { picture } from './pictures.ts'
+import { expectQuestionBeforeReload } from './reload-question.ts'
 import { openTeacherDevice, useStageBehindNetwork } from './stage.ts'
 import { signInStudent } from './student.ts'
 
@@ -217,6 +218,8 @@ it('folder and papers are printed; the text typed for them is in no store, no re
   await page.getByRole('tab', { name: 'Thanks' }).click()
   await page.getByRole('button', { name: 'Use your text from your latest day' }).click()
   await paper(page, 'thanks-plain')
+  await expectQuestionBeforeReload(page)
+  await page.locator('[data-paper=thanks]').getByText(typed['First and last name']).waitFor()
 
   const found = tracesOf(secrets)
   const traffic = sent.join('')

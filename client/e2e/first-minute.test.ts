@@ -47,6 +47,9 @@ it('a child hands in a first answer within a minute and eight taps after scannin
   // One question at first; each answer shows the next one.
   expect(await scales.count()).toBe(1)
   await picture(page, story, '2-first-question')
+  const question = await scales.first().getAttribute('aria-labelledby')
+  await page.locator(`[id="${question}"]`).click()
+  expect(await scales.first().getAttribute('aria-valuetext')).not.toBe('5')
   for (const index of [0, 1, 2]) await tap(scales.nth(index))
   expect(await scales.count()).toBe(3)
   // Each tap hits the middle of a slider, so the value is the middle one.

@@ -8,6 +8,7 @@ import { demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { holdCalls } from './hold-calls.ts'
 import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
 import { picture } from './pictures.ts'
+import { expectQuestionBeforeReload } from './reload-question.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
 import { setTimeWhileTouched } from './student.ts'
@@ -64,6 +65,8 @@ it('a half-written comment survives a newer answer, arrow keys in its form and p
 
   await page.getByRole('button', { name: 'Previous answer' }).click()
   await page.getByRole('button', { name: 'Give feedback' }).waitFor()
+  // The unsent comment is not on the screen.
+  await expectQuestionBeforeReload(page)
   await page.getByRole('button', { name: /aal-bruno-3/ }).click()
   expect(await comment.inputValue()).toBe('Gut beobach')
   await pressOn(page.getByRole('button', { name: 'Cancel' }))

@@ -12,7 +12,13 @@ import { Notice } from '../ui/Notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { CommentField } from './CommentField.tsx'
 import css from './Feedback.module.css'
-import { type FeedbackDraft, feedbackDraftsOf, isOutdated, withChange } from './feedback-drafts.ts'
+import {
+  askWhenUnsent,
+  type FeedbackDraft,
+  feedbackDraftsOf,
+  isOutdated,
+  withChange,
+} from './feedback-drafts.ts'
 import { EditPhrases, usePhrases } from './Phrases.tsx'
 
 /** All stamps except the one that asks for another version. */
@@ -39,6 +45,8 @@ export function GiveFeedback({ place, submissionId, onSaved, onClosed, isOpen = 
   const [begun, setBegun] = useState(
     () => feedbackDraftsOf(user?.userId).get(place) ?? (isOpen ? nothing : undefined),
   )
+  // Stays on the page, as the unsent feedback does; adding the same function again changes nothing.
+  useEffect(() => window.addEventListener('beforeunload', askWhenUnsent), [])
   function change(next: FeedbackDraft | undefined) {
     const all = feedbackDraftsOf(user?.userId)
     if (next) all.set(place, next)

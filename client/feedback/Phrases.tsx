@@ -51,6 +51,7 @@ export function EditPhrases({ phrases }: { phrases: readonly string[] }) {
   const { queries } = useOffline()
   const query = useQuery('week.phrases', {})
   const [isEditing, setEditing] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const [confirmed, setConfirmed] = useState<readonly string[]>()
   async function load() {
     await query.refresh()
@@ -59,6 +60,7 @@ export function EditPhrases({ phrases }: { phrases: readonly string[] }) {
   }
   const [isOpening, open] = useBusy(async () => {
     await load()
+    setChanged(false)
     setEditing(true)
   })
   return (
@@ -66,19 +68,27 @@ export function EditPhrases({ phrases }: { phrases: readonly string[] }) {
       <Button variant="quiet" icon="pencil" busy={isOpening} onClick={() => void open()}>
         {phrases.length === 0 ? words.begin : words.edit}
       </Button>
-      <Dialog open={isEditing} onClose={() => setEditing(false)} title={words.title}>
+      <Dialog open={isEditing} holdsWork={isChanged} onClose={() => setEditing(false)} title={words.title}>
         <Loaded
           query={{ ...query, error: confirmed ? undefined : query.error, data: confirmed, refresh: load }}
           skeleton={null}
         >
-          {(list) => <PhrasesForm phrases={list} onClose={() => setEditing(false)} />}
+          {(list) => (
+            <PhrasesForm phrases={list} onChange={() => setChanged(true)} onClose={() => setEditing(false)} />
+          )}
         </Loaded>
       </Dialog>
     </>
   )
 }
 
-function PhrasesForm({ phrases, onClose }: { phrases: readonly string[]; onClose: () => void }) {
+interface PhrasesFormProps {
+  phrases: readonly string[]
+  onChange: () => void
+  onClose: () => void
+}
+
+function PhrasesForm({ phrases, onChange, onClose }: PhrasesFormProps) {
   const { phrases: words } = useMessages('responses')
   const { action } = useMessages('common')
   const { submit, fields, problem } = useFormAction('week.savePhrases')
@@ -105,6 +115,7 @@ function PhrasesForm({ phrases, onClose }: { phrases: readonly string[]; onClose
         hint={words.hint}
         rows={10}
         defaultValue={phrases.join('\n')}
+        onChange={onChange}
         data-autofocus
       />
       <div>

@@ -35,6 +35,11 @@ export function isOutdated(begun: FeedbackDraft, readId: string): boolean {
   return begun.submissionId !== readId && !isEmpty(begun)
 }
 
+/** For `beforeunload`: the browser asks before it drops unsent feedback, also that on an answer which has left the screen. */
+export function askWhenUnsent(event: Event): void {
+  if ([...begun.values()].some((draft) => !isEmpty(draft))) event.preventDefault()
+}
+
 function isEmpty({ text, stamp }: FeedbackDraft): boolean {
   return text.trim() === '' && stamp === 'none'
 }

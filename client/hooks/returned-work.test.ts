@@ -38,3 +38,16 @@ it('a challenge with a returned answer needs its author until they submit again 
 it('a returned answer never counts as the new one, whatever time its device sent', () => {
   expect(syncOf([letter(returnedAnswer.letterId, '2026-11-25T08:00:00.000Z')])).toBe('needs-you')
 })
+
+it('a part of the internship folder stays returned when another part is handed in', () => {
+  const at = '2026-11-21T08:00:00.000Z'
+  const monday = { ...returnedAnswer, response: { part: '2026-11-16' } }
+  const isOpenAfter = (part: string) => {
+    const input = { challengeId, response: { part } }
+    const arrived = returnedWorkOf([monday], [], [{ ...input, at }])
+    const waiting = returnedWorkOf([monday], [{ ...letter('l2', at), input }], [])
+    return [arrived, waiting].map((work) => work.has(challengeId))
+  }
+  expect(isOpenAfter('2026-11-17')).toEqual([true, true])
+  expect(isOpenAfter('2026-11-16')).toEqual([false, false])
+})

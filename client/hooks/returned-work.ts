@@ -1,9 +1,12 @@
+import { partOf } from '#shared/domain/leaves.ts'
 import type { OwnLetter } from '../offline/pending.ts'
 
 interface Returned {
   challengeId: string | null
   letterId?: string | undefined
   at: string
+  /** A part of the internship folder names its part: another part is no new version of it. */
+  response?: unknown
 }
 
 /**
@@ -13,15 +16,19 @@ interface Returned {
 export function returnedWorkOf(
   returned: readonly Returned[],
   letters: readonly Pick<OwnLetter, 'letterId' | 'operation' | 'input' | 'at'>[],
-  arrived: readonly Pick<Returned, 'challengeId' | 'at'>[],
+  arrived: readonly Omit<Returned, 'letterId'>[],
 ): ReadonlySet<string | null | undefined> {
   const ids = new Set(returned.map(({ letterId }) => letterId))
-  const isAnsweredSince = ({ challengeId, at }: Returned) =>
-    arrived.some((answer) => answer.challengeId === challengeId && answer.at > at) ||
+  const isAnsweredSince = ({ challengeId, at, response }: Returned) =>
+    arrived.some(
+      (answer) =>
+        answer.challengeId === challengeId && partOf(answer.response) === partOf(response) && answer.at > at,
+    ) ||
     letters.some(
       (letter) =>
         letter.operation === 'students.submitChallenge' &&
         letter.input['challengeId'] === challengeId &&
+        partOf(letter.input['response']) === partOf(response) &&
         letter.at > at &&
         !ids.has(letter.letterId),
     )

@@ -40,8 +40,11 @@ function useOwnWork(chapters: readonly (OwnChapter | ResponsesOfStudent['chapter
   return useMemo(() => {
     const arrived = chapters.flatMap(({ challenges }) =>
       challenges.flatMap((challenge) => {
-        const answer = 'current' in challenge ? challenge.current : challenge.submission
-        return answer ? [{ challengeId: challenge.id, at: answer.capturedAt }] : []
+        const [answer, response] =
+          'current' in challenge
+            ? [challenge.current, challenge.current?.response]
+            : [challenge.submission, challenge.response]
+        return answer ? [{ challengeId: challenge.id, at: answer.capturedAt, response }] : []
       }),
     )
     return { letters, drafts, returned: returnedWorkOf(data ?? [], letters, arrived) }

@@ -51,8 +51,8 @@ function newestKey(written: readonly Written[]): WrappedKey | undefined {
     )?.key
 }
 
-/** A part of the internship folder contains the key of its moods (shared/challenges/internship.ts). */
-function keyIn(value: unknown): WrappedKey | undefined {
+/** The key of a stored text. A part of the internship folder contains the key of its moods (shared/challenges/internship.ts). */
+export function keyIn(value: unknown): WrappedKey | undefined {
   if (isLocked(value)) return value.key
   const carries = typeof value === 'object' && value !== null && 'moodKey' in value
   return carries ? ((value.moodKey ?? undefined) as WrappedKey | undefined) : undefined

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import css from './Dialog.module.css'
 import { focusHeading } from './focus-heading.ts'
 import { IconButton } from './IconButton.tsx'
+import { useAskBeforeUnload } from './use-ask-before-unload.ts'
 
 interface DialogProps {
   open: boolean
@@ -14,7 +15,7 @@ interface DialogProps {
   wide?: boolean | undefined
   /** False: neither Escape nor a click outside closes it, as for one-time credentials. */
   dismissible?: boolean | undefined
-  /** True: it holds something that the user made. Only a button closes it: the close button stays. */
+  /** True: it holds something that the user made. Only a button closes it, and the browser asks before a reload. */
   holdsWork?: boolean | undefined
 }
 
@@ -31,6 +32,7 @@ function OpenDialog(props: DialogProps) {
   const titleId = useId()
   const { action } = useMessages('common')
   useModal(dialog)
+  useAskBeforeUnload(holdsWork)
   return (
     // The click outside is a shortcut for the pointer; the keyboard has Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events

@@ -55,7 +55,8 @@ async function lockConcerned(tx: Knex.Transaction, { organizationId, teacherId, 
 /**
  * A new request replaces the former one for the same teacher, or for a hand-over by the same giver. A reset that was
  * redeemed and still waits ends like a refused one: otherwise a later decision about it would apply to the password of the
- * new one, or its own password would open the account without a decision.
+ * new one, or its own password would open the account without a decision. A hand-over that was confirmed or has opened
+ * stays what it was: its offers end by themselves.
  */
 export async function requestApproval(
   tx: Knex.Transaction,
@@ -70,7 +71,8 @@ export async function requestApproval(
     .where({ organizationId, kind, ...(giverId === undefined ? { teacherId } : { giverId }) })
     .whereNull('refusedAt')
     .andWhere((open) => {
-      void open.whereNull('redeemedAt').orWhere((waiting) => {
+      if (giverId === undefined) void open.whereNull('redeemedAt')
+      void open.orWhere((waiting) => {
         void waiting.whereNull('confirmedAt').andWhere('opensAt', '>', now)
       })
     })

@@ -61,7 +61,6 @@ describe('tables split by organization', () => {
     await expect(
       db.transaction({ role: 'app', organizationId }, (tx) => tx('receipts').select('letterId')),
     ).rejects.toThrow('permission denied')
-    // The owner cannot read the partitions directly either.
     const { rows } = await db.knex.raw<{ rows: object[] }>(
       'select relname from pg_class where relispartition and relkind = ? and not relforcerowsecurity',
       ['r'],
@@ -70,6 +69,21 @@ describe('tables split by organization', () => {
     await expect(
       db.transaction({ role: 'app', organizationId }, (tx) => tx.raw('select id from students_0')),
     ).rejects.toThrow('permission denied')
+  })
+
+  it('are read in full by the owner, partition by partition, as pg_dump does', async () => {
+    const counted = await db.asOwner(async ({ knex }) => {
+      const { rows } = await knex.raw<{ rows: { name: string }[] }>(
+        `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'students'::regclass`,
+      )
+      const counts = await Promise.all(rows.map(({ name }) => knex(name).count<{ count: string }[]>('*')))
+      return counts.reduce((sum, [row]) => sum + Number(row?.count), 0)
+    })
+    const [all] = await db.transaction({ role: 'maintenance' }, (tx) =>
+      tx('students').count<{ count: string }[]>('*'),
+    )
+    expect(counted).toBeGreaterThan(0)
+    expect(counted).toBe(Number(all?.count))
   })
 
   it('cannot reference a row of another school', async () => {

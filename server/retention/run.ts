@@ -29,6 +29,10 @@ export interface RetentionPreview {
 export interface RetentionRun {
   onlyCounted: boolean
   purged: Partial<Counts>
+  /** Rules that ended with an error, which the log has. They are tried again the next day. */
+  failed: RetentionRuleId[]
+  /** The process was stopping, so the run did not reach every rule. */
+  isIncomplete: boolean
 }
 
 export interface Retention {
@@ -104,6 +108,7 @@ export function createRetention(ports: RetentionPorts): Retention {
     if (!started) return undefined
     const { id: runId, startedAt: now, onlyCounted } = started
     const purged: Partial<Counts> = {}
+    const failed: RetentionRuleId[] = []
     counted = undefined
     for (const id of onlyCounted ? [] : retentionRuleIds) {
       try {
@@ -111,14 +116,15 @@ export function createRetention(ports: RetentionPorts): Retention {
         if (count > 0) purged[id] = count
       } catch (error) {
         // A failing rule does not block the others. It is retried the next day.
+        failed.push(id)
         log.error('retention rule failed', error, { rule: id })
       }
     }
     counted = undefined
-    if (isStopping) return { onlyCounted, purged }
+    if (isStopping) return { onlyCounted, purged, failed, isIncomplete: true }
     await asOwner((tx) => tx('retentionRuns').where({ id: runId }).update({ finishedAt: clock(), purged }))
     log.info('retention', { onlyCounted, ...purged })
-    return { onlyCounted, purged }
+    return { onlyCounted, purged, failed, isIncomplete: false }
   }
 
   function countAll(now: Date): Promise<RetentionPreview['rules']> {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { readEnv } from '../env.ts'
-import { isUuid } from '../letters/uuid-bytes.ts'
 import { runCommand } from '../run-command.ts'
 import type { AuditQuestion, readAuditLog } from './audit-log.ts'
 import { runOperation } from './operations.ts'
+import { questionOf, questionOptions } from './question-options.ts'
 
 const usage = `Usage: npm run audit-log -- [--organization ID] [--of ID] [--action student.erase] [--since 2026-11-01] [--limit 200]
        (--of: the account that acted, or what the action changed)`
@@ -24,25 +24,7 @@ await runCommand(async () => {
 })
 
 function readQuestion(): AuditQuestion {
-  const text = { type: 'string' } as const
-  const {
-    organization,
-    of,
-    action,
-    since,
-    limit = '200',
-  } = parseArgs({
-    options: { organization: text, of: text, action: text, since: text, limit: text },
-  }).values
-  if (since !== undefined && Number.isNaN(Date.parse(since))) throw new Error(`--since is no date.\n${usage}`)
-  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Error(`--limit is no number from 1 to 999999.\n${usage}`)
-  if (organization !== undefined && !isUuid(organization))
-    throw new Error(`--organization is no id.\n${usage}`)
-  return {
-    ...(organization !== undefined && { organizationId: organization }),
-    ...(of !== undefined && { of }),
-    ...(action !== undefined && { action }),
-    ...(since !== undefined && { since }),
-    limit: Number(limit),
-  }
+  const { values } = parseArgs({ options: { ...questionOptions, action: { type: 'string' } } })
+  const { action } = values
+  return { ...questionOf(values, usage), ...(action !== undefined && { action }) }
 }

@@ -20,5 +20,10 @@ await runCommand(async () => {
   const run = answer as RetentionRun | null
   if (!run) throw new Error('Another process runs the retention job.')
   const lines = Object.entries(run.purged).map(([id, count]) => `${id}: ${count}`)
-  console.log(lines.length > 0 ? lines.join('\n') : 'Nothing was due.')
+  if (lines.length > 0) console.log(lines.join('\n'))
+  if (run.isIncomplete) throw new Error('The server was stopping, so the run is not complete: run it again.')
+  if (run.failed.length > 0)
+    throw new Error(`These rules failed, the log of the server says why: ${run.failed.join(', ')}`)
+  if (run.onlyCounted) console.log('Nothing was deleted: the first run after a long pause only counts.')
+  else if (lines.length === 0) console.log('Nothing was due.')
 })

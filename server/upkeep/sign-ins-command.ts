@@ -3,6 +3,7 @@ import { readEnv } from '../env.ts'
 import { isUuid } from '../letters/uuid-bytes.ts'
 import { runCommand } from '../run-command.ts'
 import { runOperation } from './operations.ts'
+import { questionOf, questionOptions } from './question-options.ts'
 import type { readSignIns, SignInQuestion } from './sign-ins.ts'
 
 const usage = `Usage: npm run sign-ins -- [--organization ID] [--of ID] [--failed] [--since 2026-11-01] [--limit 200]
@@ -26,22 +27,8 @@ await runCommand(async () => {
 })
 
 function readQuestion(): SignInQuestion {
-  const text = { type: 'string' } as const
-  const { values } = parseArgs({
-    options: { organization: text, of: text, failed: { type: 'boolean' }, since: text, limit: text },
-  })
-  const { organization, of, failed, since, limit = '200' } = values
-  if (since !== undefined && Number.isNaN(Date.parse(since))) throw new Error(`--since is no date.\n${usage}`)
-  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Error(`--limit is no number from 1 to 999999.\n${usage}`)
-  if (organization !== undefined && !isUuid(organization)) {
-    throw new Error(`--organization is no id.\n${usage}`)
-  }
-  if (of !== undefined && !isUuid(of)) throw new Error(`--of is no id.\n${usage}`)
-  return {
-    ...(organization !== undefined && { organizationId: organization }),
-    ...(of !== undefined && { of }),
-    ...(failed === true && { failed }),
-    ...(since !== undefined && { since }),
-    limit: Number(limit),
-  }
+  const { values } = parseArgs({ options: { ...questionOptions, failed: { type: 'boolean' } } })
+  const question = questionOf(values, usage)
+  if (question.of !== undefined && !isUuid(question.of)) throw new Error(`--of is no id.\n${usage}`)
+  return { ...question, ...(values.failed === true && { failed: true }) }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayInWords } from '../domain/day-in-words.ts'
 import { dayNumberOf } from '../domain/internship-days.ts'
 import { attachedField, attachedIssues, attachedWords, takesAttachments, type Attached } from './attached.ts'
 import { issue, missing, tooLong, type Issue } from './issue.ts'
@@ -71,7 +72,8 @@ export const goal = defineKind<GoalDefinition, GoalResponse>({
       : tooLong('ifThen', response.ifThen, ifThenMax)),
     ...attachedIssues(response.attachments),
   ],
-  summary: ({ goal, steps }, _definition, language) => {
+  summary: ({ goal, steps: lines }, _definition, language) => {
+    const steps = lines.filter((each) => each.text !== '')
     const done = steps.filter((each) => each.done).length
     const count =
       language === 'de' ? `${done} von ${steps.length} Schritten` : `${done} of ${steps.length} steps`
@@ -81,7 +83,7 @@ export const goal = defineKind<GoalDefinition, GoalResponse>({
     lines(
       goal,
       ...steps.filter((each) => each.text !== '').map((each) => `${each.done ? '☑' : '☐'} ${each.text}`),
-      by === null ? '' : `${language === 'de' ? 'Bis' : 'By'} ${by}`,
+      by === null ? '' : `${language === 'de' ? 'Bis' : 'By'} ${dayInWords(by, language)}`,
       ifThen,
       ...attachedWords(attachments, language),
     ),

@@ -58,7 +58,7 @@ const stored: Record<ChallengeKindName, Stored> = {
       tasks: ['Regale füllen'],
       learnt: 'Kassieren',
     },
-    words: ['2026-03-02', '6:30', 'Regale füllen', 'Kassieren'],
+    words: ['2. März 2026', '6:30', 'Regale füllen', 'Kassieren'],
   },
   likert: {
     first: { ...inventory, items: items('abcde') },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayInWords } from '../domain/day-in-words.ts'
 import { lockedSentence, wrappedKey } from '../domain/locked-answer-schema.ts'
 import { dayNumberOf, type Days, hoursText, minuteOf, mondayOf } from '../domain/internship-days.ts'
 import type { Language } from '../domain/language.ts'
@@ -180,8 +181,9 @@ export function minutesText(minutes: number, language: Language): string {
 
 function partText(part: string, language: Language): string {
   if (part === companyPart) return language === 'de' ? 'Betrieb' : 'Company'
-  if (!isWeek(part)) return part
-  return language === 'de' ? `Woche ab ${mondayOf(part) ?? part}` : `Week from ${mondayOf(part) ?? part}`
+  if (!isWeek(part)) return dayInWords(part, language)
+  const monday = dayInWords(mondayOf(part) ?? part, language)
+  return language === 'de' ? `Woche ab ${monday}` : `Week from ${monday}`
 }
 
 function needed(path: string, words: string): Issue[] {

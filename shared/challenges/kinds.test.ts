@@ -248,7 +248,7 @@ describe('summary and plain text', () => {
       'Pläne lesen · Quellen: 2',
       'A\nPläne lesen\nB\n–\nQuelle: Ein Buch\nQuelle: Netz, https://a.de',
     ],
-    ['aim', plan, 'Anrufen · 1 von 1 Schritten', 'Anrufen\n☑ Liste\nBis 2027-03-01\nWenn, dann'],
+    ['aim', plan, 'Anrufen · 1 von 1 Schritten', 'Anrufen\n☑ Liste\nBis 1. März 2027\nWenn, dann'],
     [
       'talk',
       { role: 'Bäckerin', answers: { b: 'Die Nachtschicht' }, own: [{ q: 'Und?', a: 'Gut' }] },

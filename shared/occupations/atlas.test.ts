@@ -24,6 +24,19 @@ describe('search in the atlas', () => {
     expect(idsFor(query)).toContain(id)
   })
 
+  it.each([
+    ['Kindergärtnerin', 'erzieher'],
+    ['Kindergärtnerinnen', 'erzieher'],
+    ['Kinderärztin', 'arzt'],
+    ['Gymnasiallehrerin', 'lehrer'],
+  ])('finds “%s”, of whom the atlas has only the masculine form', (query, id) => {
+    expect(idsFor(query).join(' ')).toContain(id)
+  })
+
+  it('takes no other word with this ending for a feminine form', () => {
+    expect(idsFor('Berlin')).toEqual([])
+  })
+
   it('does not tolerate two typos', () => {
     expect(idsFor('Tuscher')).not.toContain('tischler')
   })

@@ -1,8 +1,8 @@
 import type { PackedOccupation } from './pack.ts'
 
 /*
- * The search in the atlas, in memory: beginnings of words, parts of compounds, one typo; umlauts, their transcriptions,
- * accents, case and signs for gender make no difference. Three hundred entries need no library and no index on disk.
+ * The search in the atlas, in memory: beginnings of words, parts of compounds, one typo, feminine forms of other names;
+ * umlauts, their transcriptions, accents, case and signs for gender make no difference. Three hundred entries need no library and no index on disk.
  */
 
 const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'a', œ: 'o', ø: 'o' }
@@ -57,6 +57,9 @@ function distanceOf(wanted: string, names: readonly string[], words: readonly st
   if (wanted.length > 2 && names.some((name) => name.includes(wanted))) return 2
   if (wanted.length > 2 && words.some((word) => word.startsWith(wanted))) return 3
   if (wanted.length > 3 && names.some((name) => beginsNearly(name, wanted))) return 4
+  const stem = wanted.replace(/in(nen)?$/, '')
+  const isFeminine = stem !== wanted && stem.length > 3
+  if (isFeminine && names.some((name) => name.startsWith(stem) || name.endsWith(stem))) return 5
   return Infinity
 }
 

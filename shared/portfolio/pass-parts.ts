@@ -7,6 +7,7 @@ import type { OccupationsResponse } from '../challenges/occupations.ts'
 import type { RankingDefinition, RankingResponse } from '../challenges/ranking.ts'
 import type { ResearchDefinition, ResearchResponse } from '../challenges/research.ts'
 import { labelOf } from '../challenges/shape.ts'
+import { dayInWords } from '../domain/day-in-words.ts'
 import type { Language } from '../domain/language.ts'
 
 /*
@@ -76,7 +77,7 @@ export function comparedLines(
 }
 
 export function goalLines({ goal, steps, by, ifThen }: GoalResponse, language: Language): PassLine[] {
-  const until = by === null ? '' : `${language === 'de' ? 'bis' : 'by'} ${dayIn(language, by)}`
+  const until = by === null ? '' : `${language === 'de' ? 'bis' : 'by'} ${dayInWords(by, language)}`
   return filled([
     { id: 'goal', text: goal === '' ? '' : joined(', ', goal, until) },
     ...steps.map(({ text }, at) => ({ id: `step${at}`, text })),
@@ -129,10 +130,4 @@ function joined(between: string, first: string, second = ''): string {
 function answerTo(question: string, answer: string): string {
   if (answer === '') return ''
   return /[?…:]$/.test(question) ? `${question} ${answer}` : joined(': ', question, answer)
-}
-
-function dayIn(language: Language, day: string): string {
-  const locale = language === 'de' ? 'de-DE' : 'en-GB'
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, format)
 }

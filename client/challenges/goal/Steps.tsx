@@ -13,6 +13,11 @@ import { words } from './words.ts'
 
 const blank: GoalStep = { text: '', done: false }
 
+/** A step is one line, which the field only wraps. What replaces an emptied step is not done yet. */
+function withText({ done }: GoalStep, words: string): GoalStep {
+  return { text: words.replaceAll('\n', ' '), done: done && words !== '' }
+}
+
 /** Starts with three lines, or with the maximum if that is less; a step can be ticked off later. */
 export function Steps(props: GoalProps) {
   const { definition, value, onChange, issues, disabled, language } = props
@@ -57,8 +62,7 @@ export function Steps(props: GoalProps) {
             rows={1}
             max={stepMax}
             value={step.text}
-            // A step is one line, which the field only wraps.
-            onChange={(words) => change(steps.with(index, { ...step, text: words.replaceAll('\n', ' ') }))}
+            onChange={(words) => change(steps.with(index, withText(step, words)))}
             error={messageAt(issues, `steps.${index}.text`, language)}
             disabled={disabled}
             data-autofocus={index === max - 1 || undefined}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { internship, type InternshipResponse } from '#shared/challenges/internship.ts'
 import { inOrderOfWriting, leavesOf } from '#shared/domain/leaves.ts'
-import { leafFor } from './choose-leaf.ts'
+import { isUnsent, leafFor } from './choose-leaf.ts'
 
 const empty = internship.emptyResponse({ kind: 'internship', tasks: { min: 2, max: 3 } })
 
@@ -38,4 +38,11 @@ it('the times are those of the day before, although an earlier day was filled in
     ['12T16', { part: '2026-03-10', from: '07:00', to: '12:00', pause: 0 }],
   )
   expect(leafFor('2026-03-13', leaves)).toMatchObject({ from: '09:00', to: '15:00', pause: 30 })
+})
+
+it('own days that were chosen on another leaf are no unsent input of a submitted day, but a changed text is', () => {
+  const leaves = leavesWritten(['12T15', { part: '2026-03-12', ownDays: first, learnt: 'Sägen' }])
+  const again = { ...leafFor('2026-03-12', leaves), ownDays: shifted }
+  expect(isUnsent(again, leaves)).toBe(false)
+  expect(isUnsent({ ...again, learnt: 'Sägen und feilen' }, leaves)).toBe(true)
 })

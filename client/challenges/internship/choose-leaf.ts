@@ -67,9 +67,15 @@ export function isBlankDay(leaf: InternshipResponse, leaves: readonly Internship
   return leaf.from === blank.from && leaf.to === blank.to && leaf.pause === blank.pause
 }
 
+/** Without own days and key: the next leaf carries them over. */
+function contentOf(leaf: InternshipResponse) {
+  const { ownDays: _, moodKey: __, ...content } = leaf
+  return content
+}
+
 /** Whether leaving the leaf would lose input: it has content that differs from the submitted leaf. */
 export function isUnsent(leaf: InternshipResponse, leaves: readonly InternshipResponse[]): boolean {
   const submitted = leaves.find(({ part }) => part === leaf.part)
-  if (submitted) return JSON.stringify(submitted) !== JSON.stringify(leaf)
+  if (submitted) return JSON.stringify(contentOf(submitted)) !== JSON.stringify(contentOf(leaf))
   return !internship.isEmpty(leaf, { kind: 'internship', tasks: { min: 1, max: 3 } }) || leaf.mood !== null
 }

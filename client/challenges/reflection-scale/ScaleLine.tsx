@@ -37,9 +37,10 @@ export function ScaleLine(props: ScaleLineProps) {
   return (
     <div className={css.scale} style={{ '--share': at / (max - min), '--steps': max - min } as CSSProperties}>
       {place && <span className={css.place}>{place}</span>}
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : css.label}>
+      {/* No label element: a tap on it would click the line and so set its middle. */}
+      <span id={`${id}-label`} className={labelHidden ? 'visually-hidden' : css.label}>
         {label}
-      </label>
+      </span>
       <output className={css.number} htmlFor={id} aria-hidden>
         {value ?? '–'}
       </output>
@@ -53,6 +54,7 @@ export function ScaleLine(props: ScaleLineProps) {
         step={1}
         value={value ?? middle}
         disabled={disabled}
+        aria-labelledby={`${id}-label`}
         aria-valuetext={value === undefined ? text.unset : end ? `${value}, ${end[language]}` : String(value)}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}

@@ -12,6 +12,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts'
 import { applicationOf, layouts, type Layout, papers, type PaperName, type Typed } from './application.ts'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import { ApplicationPaper } from './ApplicationPaper.tsx'
@@ -33,6 +34,7 @@ export default function ApplicationScreen() {
   const [today] = useState(() => dayOf(new Date()))
   const [hasFailed, setFailed] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  useAskBeforeUnload(Object.keys(typed).length > 0)
   const given = applicationOf(typed, material)
   const parts = paperOf(paper, given, words.phrases, { language, today })
 

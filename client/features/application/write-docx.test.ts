@@ -8,7 +8,11 @@ import { docxOf } from './write-docx.ts'
 const given = {
   ...emptyApplication,
   ...{ name: 'Jörg Süß', street: 'Große Bäckergasse 3', town: '97070 Würzburg', company: 'Müller & Söhne' },
-  ...{ occupation: 'Köchin / Koch', why: 'Mir schmeckt <alles>.', strengths: ['Ich höre zu.'] },
+  ...{
+    occupation: 'Köchin / Koch',
+    why: 'Mir schmeckt <alles>.\nIch koche gern.',
+    strengths: ['Ich höre zu.'],
+  },
   ...{ experience: 'Zwei Wochen Küche\nFeuerwehr', learnt: 'wie man Brühe kocht', from: '2026-03-02' },
 }
 const context = { language: 'de', today: '2026-03-02' } as const
@@ -29,7 +33,9 @@ describe('a Word file', () => {
           ? part.lines
           : part.kind === 'list'
             ? part.items
-            : [part.kind === 'signature' ? part.name : part.text],
+            : part.kind === 'signature'
+              ? [part.name]
+              : part.text.split('\n'),
       )
       const escaped = lines.map((line) =>
         line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),

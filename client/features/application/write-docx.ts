@@ -69,7 +69,14 @@ function paragraphsOf(part: Part, layout: Layout): Paragraph[] {
         }),
       ]
     case 'paragraph':
-      return [new Paragraph({ spacing: { after: 160 }, children: [new TextRun(part.text)] })]
+      return [
+        new Paragraph({
+          spacing: { after: 160 },
+          children: part.text
+            .split('\n')
+            .map((text, line) => new TextRun({ text, ...(line > 0 && { break: 1 }) })),
+        }),
+      ]
     case 'row':
       return [
         new Paragraph({

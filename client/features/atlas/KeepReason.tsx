@@ -65,7 +65,7 @@ function ReasonField({ entry, why, open }: KeepReasonProps & { open: OpenKey }) 
   const { list } = useKept()
   const reasons = useReasons(list)
   const { occupationId, lockedWhy, position } = entry
-  useLockedReasons(list, open)
+  useLockedReasons(open)
   const stored = reasons.get(occupationId)
   const isOpening = stored === undefined && lockedWhy?.key.id === open.wrapped.id
   if (isOpening && why.typed === undefined) return <Skeleton height={96} />

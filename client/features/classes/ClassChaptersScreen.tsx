@@ -5,6 +5,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChapterCard } from './ChapterCard.tsx'
 import { ClassFrame } from './ClassFrame.tsx'
+import { plannedStartMs } from './planned-start.ts'
 import css from './ClassChaptersScreen.module.css'
 
 export default function ClassChaptersScreen() {
@@ -17,7 +18,7 @@ export default function ClassChaptersScreen() {
 
 function Chapters({ found }: { found: ClassRecord }) {
   const { chapters: words } = useMessages('teacher')
-  const query = useQuery('chapters.ofClass', { classId: found.id })
+  const query = useQuery('chapters.ofClass', { classId: found.id }, { everyMs: plannedStartMs })
   const { data: progress } = useQuery('classes.progress', { id: found.id })
   return (
     <Loaded query={query} skeleton={<Skeleton height={[172, 172, 172, 172]} />}>

@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { formatLocalTime, untilWords } from '../../messages/until.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
+import { overdueMs } from './planned-start.ts'
 import css from './PlanLine.module.css'
 import { useSchoolZone } from '../../hooks/useSchoolZone.ts'
 
@@ -28,6 +29,3 @@ export function PlanLine({ plan }: { plan: Plan }) {
     </p>
   )
 }
-
-/** The server starts planned worlds every 20 seconds. After two minutes without a start, something prevents it. */
-const overdueMs = 120_000

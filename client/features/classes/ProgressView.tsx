@@ -12,6 +12,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lastStartedOf } from './current-chapter.ts'
 import { NoChapter } from './NoChapter.tsx'
+import { plannedStartMs } from './planned-start.ts'
 import css from './ProgressView.module.css'
 import { ProgressGrid } from './ProgressGrid.tsx'
 import { RowOrder } from './RowOrder.tsx'
@@ -28,7 +29,7 @@ interface ProgressViewProps {
 
 /** The progress of every student in one chapter. */
 export function ProgressView(known: ProgressViewProps) {
-  const query = useQuery('chapters.ofClass', { classId: known.found.id })
+  const query = useQuery('chapters.ofClass', { classId: known.found.id }, { everyMs: plannedStartMs })
   return (
     <Loaded query={withoutStaleNotice(query)} skeleton={<Skeleton height={[64, 320]} />}>
       {(chapters) => <StartedChapters {...known} chapters={chapters} />}

@@ -15,6 +15,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { SkyCloseButton } from '../../ui/SkyCloseButton.tsx'
 import { useFullscreen } from '../../ui/use-fullscreen.ts'
+import { plannedStartMs } from './planned-start.ts'
 import { type Progress, shareOf } from './progress.ts'
 import css from './ProjectorView.module.css'
 import { signInLinkOf } from '../../ui/sign-in-link.ts'
@@ -109,7 +110,7 @@ interface CrewProps {
 function Crew({ classId, progress }: CrewProps) {
   const { projector: words } = useMessages('teacher')
   const { language } = useLanguage()
-  const { data: worlds = [] } = useQuery('chapters.ofClass', { classId })
+  const { data: worlds = [] } = useQuery('chapters.ofClass', { classId }, { everyMs: plannedStartMs })
   const joined = progress?.students.length
   const started = worlds.filter(({ id }) => progress?.chapters.some((chapter) => chapter.id === id))
   const shares = started.map(({ id }) => progress && shareOf(progress, id))

@@ -131,7 +131,8 @@ function RescueCard() {
     if (elsewhere) return setOwner(elsewhere)
     try {
       const taken = await importLetters(work, letters, now())
-      const { delivered } = await triggers.drainNow()
+      // They are stored, also when the attempt to send them fails.
+      const { delivered } = await triggers.drainNow().catch(() => ({ delivered: 0 }))
       if (taken === 0 && delivered === 0) showToast(words.rescueKnown)
       else if (delivered >= taken) showToast(words.delivered(delivered))
       else showToast(words.stillWaiting, { tone: 'warning' })

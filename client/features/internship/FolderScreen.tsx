@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts'
 import { folderContentOf, hasDays } from './folder-content.ts'
 import { FolderSheet } from './FolderSheet.tsx'
 import css from './Internship.module.css'
@@ -22,6 +23,7 @@ export default function FolderScreen() {
   const query = useOwnResponses(user?.userId ?? '')
   const [name, setName] = useState('')
   const [company, setCompany] = useState('')
+  useAskBeforeUnload(name !== '' || company !== '')
   return (
     <Page
       width="reading"

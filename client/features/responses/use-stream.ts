@@ -57,29 +57,35 @@ export function useStream(unread: Unread) {
     if (!answer) return
     clearErrors()
     const id = idOf(answer)
-    const before = feedback?.at(-1)
+    const shown = feedback ?? []
     const saved = await saving.run({ submissionId: id, stamp: given })
     if (!saved) return
-    keep(saved)
+    // A former teacher of the class may have written, too. The own record keeps its id.
+    const before = shown.find((each) => each.id === saved.id)
+    keep(saved, shown)
     showToast(given === reworkStamp ? words.givenBack : words.stamped, {
-      action: { label: words.undo, run: () => void undoStamp(id, before) },
+      action: { label: words.undo, run: () => void undoStamp(saved, before, shown) },
     })
   }
 
-  async function undoStamp(which: string, before: FeedbackRecord | undefined) {
+  async function undoStamp(
+    { submissionId: which, id }: FeedbackRecord,
+    before: FeedbackRecord | undefined,
+    shown: readonly FeedbackRecord[],
+  ) {
     clearErrors()
     const earlier = before && { text: before.text ?? '', stamp: before.stamp as Stamp | null }
     const undone = earlier
       ? await saving.run({ submissionId: which, ...earlier })
       : await removing.run({ submissionId: which })
     if (!undone) return
-    setSaid((now) => new Map(now).set(which, before ? [before] : []))
+    setSaid((now) => new Map(now).set(which, [...without(shown, id), ...(before ? [before] : [])]))
     if (!before && (await marking.run({ submissionIds: [which], read: false }))) setReadOf(which, false)
   }
 
   /** Feedback also marks the answer as read. */
-  function keep(saved: FeedbackRecord) {
-    setSaid((now) => new Map(now).set(saved.submissionId, [saved]))
+  function keep(saved: FeedbackRecord, shown = feedback ?? []) {
+    setSaid((now) => new Map(now).set(saved.submissionId, [...without(shown, saved.id), saved]))
     setReadOf(saved.submissionId, true)
   }
 
@@ -97,5 +103,7 @@ export function useStream(unread: Unread) {
     },
   }
 }
+
+const without = (records: readonly FeedbackRecord[], id: string) => records.filter((each) => each.id !== id)
 
 const isInField = () => Boolean(document.activeElement?.closest('input, textarea, select'))

@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { dayIn } from '../../messages/until.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import type { OpenKey } from '../../private/answer-cipher.ts'
-import { findPrivateKey } from '../../private/find-key.ts'
+import { findPrivateKey, keyIn } from '../../private/find-key.ts'
 import { KeyGate } from '../../private/KeyGate.tsx'
 import { useKeyRing } from '../../private/use-key-ring.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -31,7 +31,10 @@ export function FolderEditor({ chapters, ...editor }: FolderEditorProps) {
   const { daysFrom, daysTo, timeZone = '' } = chapter.run
   const days = useMemo(() => (daysFrom && daysTo ? { from: daysFrom, to: daysTo } : null), [daysFrom, daysTo])
   const carried = leaves.findLast(({ moodKey }) => moodKey !== null)?.moodKey
-  const wrapped = carried ?? findPrivateKey({ chapters, kept }, challenge)
+  // After "start anew" the new key is only in the draft, until a part with it is handed in.
+  const begun = keyIn(challenge.draft?.response)
+  const isNew = begun !== undefined && leaves.every(({ moodKey }) => moodKey?.id !== begun.id)
+  const wrapped = (isNew ? begun : carried) ?? findPrivateKey({ chapters, kept }, challenge)
   const isOpen = wrapped !== undefined && keys.has(wrapped.id)
   const Mood = useMemo(() => moodFieldOf(challenge.id), [challenge.id])
   const surroundings = useMemo<InternshipSurroundings>(

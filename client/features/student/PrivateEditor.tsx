@@ -43,7 +43,7 @@ function OpenedEditor({ open, ...editor }: ComponentProps<typeof AnswerEditor> &
   const readable = useReadable(challenge, open)
   const services = useOffline()
   const author = useAuthor()
-  useLockedReasons(useKept().list, open)
+  useLockedReasons(open)
   useEffect(() => {
     if (!author) return
     const lock = () =>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { partOf } from '#shared/domain/leaves.ts'
 import type { LockedAnswer } from '#shared/domain/locked-answer.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { formatAge } from '../../messages/format.ts'
@@ -46,8 +47,10 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
   const { language } = useLanguage()
   const { reasons } = words
   const reason = code !== undefined && isReason(reasons, code) ? reasons[code] : reasons.other
-  const answeredAt = returned?.challenge.submission?.capturedAt
-  const isAnsweredSince = answeredAt !== undefined && answeredAt > at
+  const answer = returned?.challenge
+  const answeredAt = answer?.submission?.capturedAt
+  const isSamePart = partOf(answer?.response) === partOf(returned?.response)
+  const isAnsweredSince = answeredAt !== undefined && isSamePart && answeredAt > at
   const takesOver = returned !== undefined && !isAnsweredSince
   return (
     <Card ref={focusHeadingAfter} title={title ?? nameOf(operation, words)}>

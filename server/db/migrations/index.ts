@@ -46,6 +46,7 @@ import * as m0077 from './0077_hand_answers.ts'
 import * as m0079 from './0079_attachment_store.ts'
 import * as m0081 from './0081_internship_company.ts'
 import * as m0082 from './0082_changed_students.ts'
+import * as m0083 from './0083_partition_dumps.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0079_attachment_store.ts': m0079,
   '0081_internship_company.ts': m0081,
   '0082_changed_students.ts': m0082,
+  '0083_partition_dumps.ts': m0083,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -119,7 +119,7 @@ function rowsStatement(
         ${since === undefined ? '' : `and id = any (array(${changed}))`}
     ), answers as materialized (
       -- One way through the index per student; joined with what was asked at once, it would be one per cell.
-      select student_id, challenge_id, submission_id, left(disposition, 1) as letter, captured_at
+      select student_id, challenge_id, submission_id, left(disposition, 1) as letter, captured_at, withdrawn_through
       from current_responses
       where organization_id = ${uuidLiteral(organizationId)} and student_id = any (array(select id from present))
         and ${notWithdrawnSql}
@@ -132,6 +132,7 @@ function rowsStatement(
       join answers on answers.student_id = s.student_id and answers.challenge_id = s.challenge_id
       where f.organization_id = ${uuidLiteral(organizationId)} and f.student_id = any (array(select id from present))
         and f.stamp = '${reworkStamp}'
+        and (answers.withdrawn_through is null or s.captured_at > answers.withdrawn_through)
       group by s.student_id, s.challenge_id
     ), reader as materialized (
       -- Apart from what students wrote, because Citus 13.2 crashes on such a join (docs/scale.md).

@@ -115,6 +115,18 @@ describe('where consent is the basis', () => {
     expect(await app.inTables((tx) => tx('consents').where({ studentId: student.id }))).toEqual([])
   })
 
+  it('a page that is older than a withdrawal does not turn it into "given"', async () => {
+    const { record, register, student } = await aClass()
+    await record('withdrawn')
+    await record('given')
+    expect(await register()).toMatchObject([{ state: 'withdrawn' }])
+    const rows = await app.inTables((tx) => tx('auditLog').where({ objectId: student.id }).select('action'))
+    expect(rows).toEqual([{ action: 'student.consent-withdrawn' }])
+    await record('open')
+    await record('given')
+    expect(await register()).toMatchObject([{ state: 'given' }])
+  })
+
   it('a wrong entry can be taken back', async () => {
     const { record, register } = await aClass()
     await record('withdrawn')

@@ -25,8 +25,8 @@ export const consentHandlers: HandlersOf<'consents'> = {
       const students = await findOwnStudents(tx, user, asked, { lock: 'update' })
       const inClass = students.filter((student) => student.classId === classId)
       if (inClass.length < asked.length) throw notFound()
-      await writeStates(tx, user, { studentIds: asked, state, now })
-      await recordAudit(tx, { actor: user, action: `student.consent-${state}`, objectIds: asked, now })
+      const changed = await writeStates(tx, user, { studentIds: asked, state, now })
+      await recordAudit(tx, { actor: user, action: `student.consent-${state}`, objectIds: changed, now })
     })
     return {}
   },
@@ -70,19 +70,28 @@ async function registerOf(tx: Knex.Transaction, { organizationId }: TeacherUser,
   }))
 }
 
-/** Recording the same state again keeps the first date. */
+/**
+ * Recording the same state again keeps the first date. "Given" is only for open entries: the page that sends it may be older
+ * than a withdrawal, which is taken back with "open" first.
+ * @returns the students whose state changed
+ */
 async function writeStates(
   tx: Knex.Transaction,
   { id: teacherId, organizationId }: TeacherUser,
   { studentIds, state, now }: { studentIds: readonly string[]; state: ConsentState; now: Date },
-): Promise<void> {
+): Promise<string[]> {
+  const idsOf = (rows: { studentId: string }[]) => rows.map(({ studentId }) => studentId)
   if (state === 'open') {
-    await tx('consents').where({ organizationId }).whereIn('studentId', studentIds).delete()
-    return
+    const entries = tx('consents').where({ organizationId }).whereIn('studentId', studentIds)
+    return idsOf(await entries.delete().returning('studentId'))
   }
-  await tx('consents')
-    .insert(studentIds.map((studentId) => ({ organizationId, studentId, state, recordedAt: now, teacherId })))
-    .onConflict(['organizationId', 'studentId'])
-    .merge()
-    .whereNot('consents.state', state)
+  const entries = studentIds.map((studentId) => ({
+    ...{ organizationId, studentId, state, recordedAt: now, teacherId },
+  }))
+  const written = tx('consents').insert(entries).onConflict(['organizationId', 'studentId'])
+  return idsOf(
+    state === 'given'
+      ? await written.ignore().returning('studentId')
+      : await written.merge().whereNot('consents.state', state).returning('studentId'),
+  )
 }

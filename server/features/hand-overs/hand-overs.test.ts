@@ -204,6 +204,17 @@ describe('an admin who asks for a hand-over', () => {
     expect((await auditedActions()).map(([action]) => action)).toContain('teacher.confirm-hand-over')
   })
 
+  it('that was confirmed stays confirmed when the admin offers the classes anew', async () => {
+    const helper = await app.as(await people.aTeacherIn(school, { firstName: 'Ole', lastName: 'Orth' }))
+    await admin.admins.deactivateTeacher({ teacherId: teacher.id })
+    await ask()
+    const [first] = (await helper.approvals.list()).approvals
+    await helper.approvals.confirm({ approvalId: first?.id ?? '' })
+    await ask()
+    const states = (await helper.approvals.list()).approvals.map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['confirmed', 'waiting'])
+  })
+
   it('of a teacher who has left opens after a day without a refusal, and not after a refusal', async () => {
     const helper = await people.aTeacherIn(school, { firstName: 'Ole', lastName: 'Orth' })
     await admin.admins.deactivateTeacher({ teacherId: teacher.id })

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { letterOf } from '#shared/domain/progress-cells.ts'
+import { reworkStamp } from '#shared/domain/rework.ts'
 import { createAnsweredClass, openChallenge, ownWords } from '../../testing/answered-class.ts'
 import { openTablet } from '../../testing/outbox-tablet.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -186,6 +187,18 @@ it('holds for a version that was given back, which never has its mood', async ()
     expect(read).toContain(ownWords)
     expect(read).not.toContain('given-back')
   }
+})
+
+it('is not revealed by the grid after it was given back', async () => {
+  const { own, teacher, student, schoolClass, handIn, ofTeacher } = await createHandedIn()
+  const submissionId = (await ofTeacher())?.current?.submissionId ?? ''
+  await teacher.feedback.save({ submissionId, stamp: reworkStamp })
+  await own.students.withdrawAnswer({ challengeId })
+  await handIn('Eine neue Antwort, die auch die Lehrkraft lesen darf.')
+  const { chapters: asked, students } = await teacher.classes.progress({ id: schoolClass.id })
+  const place = asked.flatMap(({ challengeIds }) => challengeIds).indexOf(challengeId)
+  const row = students.find(({ id }) => id === student.id)
+  expect(row?.cells[place]).toBe(letterOf('done'))
 })
 
 it('is not revealed by the number of earlier versions', async () => {
