@@ -219,7 +219,7 @@ it('folder and papers are printed; the text typed for them is in no store, no re
   await page.getByRole('button', { name: 'Use your text from your latest day' }).click()
   await paper(page, 'thanks-plain')
   await expectQuestionBeforeReload(page)
-  await page.locator('[data-paper=thanks]').getByText(typed['First and last name']).waitFor()
+  await page.locator('[data-paper=thanks]').getByText(typed['First and last name']).first().waitFor()
 
   const found = tracesOf(secrets)
   const traffic = sent.join('')

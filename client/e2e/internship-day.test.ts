@@ -19,6 +19,7 @@ const folder = world.challenges.find(({ definition }) => definition.kind === 'in
 /** A Tuesday in winter, when the school's clock is an hour ahead of this browser's. */
 const tuesday = '2026-02-10'
 const wednesday = '2026-02-11'
+const thursday = '2026-02-12'
 const sentence = 'Holz riecht nach dem Sägen anders.'
 
 interface Explorer {
@@ -184,13 +185,53 @@ const secondsPerTap = 1.2
 
 const secondsOf = ({ taps, letters }: Finger, pace: number) => taps * secondsPerTap + (letters / pace) * 60
 
+it('a student who has lost word and emergency code chooses a new word, which opens the next moods', async () => {
+  const { page } = await openFolder('milder-luchs-6', `${tuesday}T14:00:00Z`)
+  await page.getByText('Mood: only for you').click()
+  await chooseSecretWord(page, secretWord)
+  await write(page)
+  await page.getByRole('radio', { name: 'very good' }).click()
+  await handIn(page)
+
+  await page.clock.setSystemTime(new Date(`${wednesday}T14:00:00Z`))
+  await openNextDay(page)
+  await page.getByText('Mood: only for you').click()
+  await page.getByRole('button', { name: 'Forgotten your secret word?' }).click()
+  await page.getByText('The code is lost, too').click()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  const newWord = 'vier muntere otter im bach'
+  await chooseSecretWord(page, newWord)
+  await write(page)
+  await page.getByRole('radio', { name: 'good', exact: true }).click()
+  await handIn(page)
+
+  await page.clock.setSystemTime(new Date(`${thursday}T14:00:00Z`))
+  await openNextDay(page)
+  await page.getByText('Mood: only for you').click()
+  await enterSecret(page, 'Secret word', newWord)
+  await page.getByRole('radio', { name: 'very good' }).waitFor()
+})
+
+/** Opens the form of the next day in a page that has no open key. */
+async function openNextDay(page: Page): Promise<void> {
+  await page.goto(`${stage.url}/student/challenge/${world.id}/${folder.id}`)
+  const next = page.getByRole('button', { name: 'Write another day' })
+  await next.or(learnt(page)).first().waitFor()
+  if (await next.isVisible()) await next.click()
+  await learnt(page).waitFor()
+}
+
+async function chooseSecretWord(page: Page, word: string): Promise<void> {
+  await page.getByLabel('Secret word', { exact: true }).fill(word)
+  await page.getByLabel('Secret word once more').fill(word)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'I have written it down' }).click()
+}
+
 it('the entry of a day takes less than three minutes', async () => {
   const { page } = await openFolder('flotter-iltis-4', `${tuesday}T14:00:00Z`)
   await page.getByText('Mood: only for you').click()
-  await page.getByLabel('Secret word', { exact: true }).fill(secretWord)
-  await page.getByLabel('Secret word once more').fill(secretWord)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'I have written it down' }).click()
+  await chooseSecretWord(page, secretWord)
   await write(page)
   await handIn(page)
 

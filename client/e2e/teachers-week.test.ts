@@ -74,6 +74,7 @@ it('one click from the sign-in to the students who need help, two to the first n
   await page.keyboard.press('c')
   await answer.getByRole('button', { name: 'Create own phrases' }).click()
   await page.getByLabel(/Up to 10 phrases/).fill('Was magst du daran am meisten?\nSchön erzählt.')
+  await page.keyboard.press('Escape')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await answer.getByRole('button', { name: /Schön erzählt/ }).waitFor()
   await answer.getByLabel(/Comment/).focus()
