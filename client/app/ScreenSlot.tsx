@@ -4,12 +4,22 @@ import { attachmentParts } from '../attachments/attachment-parts.ts'
 import { AttachmentPartsContext } from '../challenges/attachment-parts.ts'
 import { FormLoading } from '../challenges/form-loading.ts'
 import { useSession } from '../hooks/useSession.ts'
+import * as paths from '../paths.ts'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { useHeldOnce } from '../ui/shown-once.ts'
+import { entryIn } from '../ui/sign-in-link.ts'
 import { redirectFor } from './access.ts'
 import { useDeparture } from './departure.ts'
+import type { OthersCardProps } from './OthersCardDialog.tsx'
 import type { ScreenLoader } from './screen-loader.ts'
 import type { Screen } from './screens.tsx'
 import { returnPathOf } from './session-moves.ts'
+
+/** Not part of the first load. If it cannot be loaded, the card leads to the page of the student who is signed in. */
+const OthersCardDialog = lazyWithFallback<OthersCardProps>(
+  () => import('./OthersCardDialog.tsx').then((file) => file.OthersCardDialog),
+  ({ home }) => <Navigate to={home} replace />,
+)
 
 interface ScreenSlotProps {
   screen: Screen
@@ -26,7 +36,13 @@ export function ScreenSlot({ screen, loader }: ScreenSlotProps) {
   if (isLeaving) return null
   const visitor = { role: user?.userType ?? null, isReadingCredentials, hasNoClass: user?.classId === null }
   const target = redirectFor(screen.access, pathname, visitor, hash)
-  if (target !== null) return <Navigate to={returnPathOf(state, user?.userId) ?? target} replace />
+  if (target !== null) {
+    const home = returnPathOf(state, user?.userId) ?? target
+    const owner = pathname === paths.studentLogin ? entryIn(hash, 'login') : ''
+    if (user?.userType === 'student' && owner !== '' && owner !== user.name)
+      return <OthersCardDialog name={user.name} owner={owner} home={home} />
+    return <Navigate to={home} replace />
+  }
   const path = screen.hasPlaces ? screen.path : pathname
   return <LoadedScreen screen={screen} loader={loader} owner={user?.userId} path={path} />
 }

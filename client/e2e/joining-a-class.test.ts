@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
-import { callerOf, demoTeacher, type Caller } from './demo-school.ts'
+import { callerOf, demoTeacher, newStudent, type Caller } from './demo-school.ts'
 import { expectFocus, pressOn } from './keyboard.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
-import { closeCredentials, registerStudent } from './student.ts'
+import { closeCredentials, registerStudent, signInStudent } from './student.ts'
 
 const stage = useStage({ server: 'for the file' })
 
@@ -196,6 +196,27 @@ it('from the sign-in to the printed cards of a new class of 28 it takes at most 
   await pressOn(page.getByRole('link', { name: 'To the class, live' }))
   await page.getByRole('heading', { name: /^7r/, level: 1 }).waitFor()
   await page.getByText(/^0 of \d+ arrived$/).waitFor()
+})
+
+it('a card of another student asks whose turn it is, and signs its owner in after the former one has signed out', async () => {
+  const former = { username: 'flinker-fuchs-7', password: 'drei nasse Schafe' }
+  const next = { username: 'leiser-luchs-8', password: 'vier nasse Ziegen' }
+  for (const account of [former, next]) await newStudent(stage.url, account)
+  const page = await (await stage.openTablet()).context.newPage()
+  await signInStudent(page, stage.url, former)
+  await page.waitForURL('**/student/dashboard')
+  const link = `${stage.url}/student/login#name=${next.username}`
+  const question = page.getByRole('dialog', { name: `${former.username} is still signed in here` })
+
+  await page.goto(link)
+  await question.getByRole('button', { name: `I am ${former.username}` }).click()
+  await page.waitForURL('**/student/dashboard')
+
+  await page.goto(link)
+  await question.waitFor()
+  await picture(page, 'joining-a-class', 'card-of-another')
+  await question.getByRole('button', { name: `Sign ${former.username} out` }).click()
+  await expect.poll(() => page.getByLabel('Explorer name').inputValue()).toBe(next.username)
 })
 
 it('a card signs in once from its URL, the app removes the code from the URL; then the card is void and counted', async () => {
