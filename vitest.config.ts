@@ -145,7 +145,9 @@ export default defineConfig({
             // A coordinator and workers (npm run test:citus).
             ...(process.env['TEST_CITUS_NODES'] ? [] : ['server/**/*.citus.test.ts']),
             // Its tables are distributed already, and cannot be split into partitions as well.
-            ...(process.env['TEST_CITUS_NODES'] ? ['server/db/partition.test.ts'] : []),
+            ...(process.env['TEST_CITUS_NODES']
+              ? ['server/db/partition.test.ts', 'server/db/partition-dump.postgres.test.ts']
+              : []),
             // server/testing/run-on-postgres.ts
             ...(process.env['TEST_CALL_SEARCH'] === 'no' ? ['server/features/four-calls.test.ts'] : []),
           ],

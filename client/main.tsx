@@ -46,6 +46,7 @@ function guardReloads(flushDrafts: () => Promise<boolean>) {
     },
     flushDrafts,
     reload: () => window.location.reload(),
+    untilReloaded: () => new Promise((resolve) => void setTimeout(resolve, 10_000)),
   })
 }
 

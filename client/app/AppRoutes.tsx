@@ -39,7 +39,7 @@ function ScreenOfPath({ loader }: { loader: ScreenLoader }) {
     () => [
       ...screens.map((screen) => ({
         path: patternOf(screen),
-        element: <ScreenSlot screen={screen} loader={loader} />,
+        element: <ScreenSlot key={screen.path} screen={screen} loader={loader} />,
       })),
       { path: '*', element: <ErrorScreen error={notFound} /> },
     ],

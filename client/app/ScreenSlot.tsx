@@ -1,5 +1,6 @@
-import { createElement, use } from 'react'
+import { createElement, use, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { usernameOf } from '#shared/domain/username.ts'
 import { attachmentParts } from '../attachments/attachment-parts.ts'
 import { AttachmentPartsContext } from '../challenges/attachment-parts.ts'
 import { FormLoading } from '../challenges/form-loading.ts'
@@ -30,6 +31,7 @@ interface ScreenSlotProps {
 export function ScreenSlot({ screen, loader }: ScreenSlotProps) {
   const { hash, pathname, state } = useLocation()
   const { user } = useSession()
+  const [openedAt] = useState(() => Date.now())
   const isLeaving = useDeparture() !== null
   const isReadingCredentials = useHeldOnce() !== null
   // After a sign-out the routes redirect; until then nothing is rendered.
@@ -38,8 +40,10 @@ export function ScreenSlot({ screen, loader }: ScreenSlotProps) {
   const target = redirectFor(screen.access, pathname, visitor, hash)
   if (target !== null) {
     const home = returnPathOf(state, user?.userId) ?? target
-    const owner = pathname === paths.studentLogin ? entryIn(hash, 'login') : ''
-    if (user?.userType === 'student' && owner !== '' && owner !== user.name)
+    const owner = pathname === paths.studentLogin ? usernameOf(entryIn(hash, 'login')) : ''
+    // Not after a sign-in on this page, whose address may still name the card of the first try.
+    const wasSignedIn = user?.userType === 'student' && user.signedInAt < openedAt
+    if (wasSignedIn && owner !== '' && owner !== usernameOf(user.name))
       return <OthersCardDialog name={user.name} owner={owner} home={home} />
     return <Navigate to={home} replace />
   }

@@ -11,6 +11,7 @@ function page(over: Partial<ReloadPorts> = {}) {
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     flushDrafts: async () => happened.push('drafts stored') > 0,
     reload: () => void happened.push('reload'),
+    untilReloaded: () => new Promise(() => undefined),
     ...over,
   })
   return { guard, happened, clock }
@@ -23,6 +24,12 @@ it('reading 9: a failed chunk reloads the page, after the drafts are on disk', a
   void guard.load(missing)
   await new Promise((resolve) => setTimeout(resolve))
   expect(happened).toEqual(['drafts stored', 'reload'])
+})
+
+it('shows the error when the user has kept the page', async () => {
+  const { guard, happened } = page({ untilReloaded: () => Promise.resolve() })
+  await expect(guard.load(missing)).rejects.toThrow(ChunkError)
+  expect(happened).toContain('reload')
 })
 
 it('reading 9: does not reload twice within ten seconds, but later', async () => {

@@ -11,6 +11,8 @@ export interface ReloadPorts {
   /** Saves all open forms. False: some input is only on the screen. Never rejects. */
   flushDrafts: () => Promise<boolean>
   reload: () => void
+  /** Resolves when a reload would have begun long ago. */
+  untilReloaded: () => Promise<void>
 }
 
 /** The code of a screen could not be loaded, and a reload is not allowed (again). */
@@ -19,7 +21,7 @@ export class ChunkError extends Error {
 }
 
 export interface ReloadGuard {
-  /** Runs a dynamic import. If it fails, the page reloads (then this never settles), or a ChunkError is thrown. */
+  /** Runs a dynamic import. If it fails, the page reloads, or a ChunkError is thrown. */
   load<T>(chunk: () => Promise<T>): Promise<T>
   /** True if the page is about to reload. */
   reloadOnce(): Promise<boolean>
@@ -41,7 +43,8 @@ export function createReloadGuard(ports: ReloadPorts): ReloadGuard {
       } catch (error) {
         // A slow chunk does not mean a new version. A reload would not be faster.
         if (error instanceof ChunkError) throw error
-        if (await reloadOnce()) return await new Promise<never>(() => undefined)
+        // The user may have kept the page when the browser asked about unsaved input.
+        if (await reloadOnce()) await ports.untilReloaded()
         throw new ChunkError('A part of the app could not be loaded', { cause: error })
       }
     },

@@ -78,6 +78,7 @@ function guardedPage() {
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     flushDrafts: async () => happened.push('drafts stored') > 0,
     reload: () => void happened.push('reload'),
+    untilReloaded: () => new Promise(() => undefined),
   })
   return { guard, happened }
 }

@@ -216,7 +216,13 @@ it('a card of another student asks whose turn it is, and signs its owner in afte
   await question.waitFor()
   await picture(page, 'joining-a-class', 'card-of-another')
   await question.getByRole('button', { name: `Sign ${former.username} out` }).click()
-  await expect.poll(() => page.getByLabel('Explorer name').inputValue()).toBe(next.username)
+  const name = page.getByLabel('Explorer name')
+  await expect.poll(() => name.inputValue()).toBe(next.username)
+  // It was the wrong card: another student types their own name on this page and is not asked.
+  await name.fill(former.username)
+  await page.getByLabel(/^Password/).fill(former.password)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL('**/student/dashboard')
 })
 
 it('a card signs in once from its URL, the app removes the code from the URL; then the card is void and counted', async () => {

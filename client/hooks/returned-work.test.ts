@@ -50,4 +50,10 @@ it('a part of the internship folder stays returned when another part is handed i
   }
   expect(isOpenAfter('2026-11-17')).toEqual([true, true])
   expect(isOpenAfter('2026-11-16')).toEqual([false, false])
+  const known = returnedWorkOf(
+    [{ ...monday, answeredSince: true }],
+    [],
+    [{ challengeId, at, response: { part: '2026-11-17' } }],
+  )
+  expect(known.has(challengeId)).toBe(false)
 })

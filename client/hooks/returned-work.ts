@@ -7,6 +7,8 @@ interface Returned {
   at: string
   /** A part of the internship folder names its part: another part is no new version of it. */
   response?: unknown
+  /** The server has a later version of the same part. */
+  answeredSince?: boolean | undefined
 }
 
 /**
@@ -19,7 +21,8 @@ export function returnedWorkOf(
   arrived: readonly Omit<Returned, 'letterId'>[],
 ): ReadonlySet<string | null | undefined> {
   const ids = new Set(returned.map(({ letterId }) => letterId))
-  const isAnsweredSince = ({ challengeId, at, response }: Returned) =>
+  const isAnsweredSince = ({ challengeId, at, response, answeredSince }: Returned) =>
+    answeredSince === true ||
     arrived.some(
       (answer) =>
         answer.challengeId === challengeId && partOf(answer.response) === partOf(response) && answer.at > at,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { consentStates, legalBases } from '../domain/legal-basis.ts'
 import { limits } from '../domain/limits.ts'
 import { read, write } from './endpoint.ts'
-import { id, instant, nothing } from './fields.ts'
+import { id, instant } from './fields.ts'
 
 export const consents = {
   ofClass: read({
@@ -27,7 +27,7 @@ export const consents = {
     }),
     fallback: 'Failed to load',
   }),
-  /** Audited. `open` takes back a wrong entry. */
+  /** Audited. `open` takes back a wrong entry; `given` leaves a withdrawn one as it is. */
   record: write({
     method: 'POST',
     path: '/api/classes/consents/record',
@@ -39,7 +39,8 @@ export const consents = {
         .check(z.minLength(1, 'required'), z.maxLength(limits.maxStudents.max, 'too_long')),
       state: z.enum(consentStates),
     }),
-    output: nothing,
+    /** How many entries changed. Not sent by older servers. */
+    output: z.object({ changed: z.optional(z.number()) }),
     fallback: 'Failed to save',
     offline: 'refuse',
   }),

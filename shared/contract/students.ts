@@ -124,6 +124,8 @@ export const students = {
         challengeId: z.nullable(id),
         /** The author's own words, readable and copyable; null for passwords, which are never stored. */
         response: z.nullable(z.unknown()),
+        /** Of a part of the internship folder: the same part was submitted later. Not sent by older servers. */
+        answeredSince: z.optional(z.boolean()),
       }),
     ),
     fallback: 'Failed to load responses',

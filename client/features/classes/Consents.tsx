@@ -44,8 +44,10 @@ export function Consents({ classId, className }: { classId: string; className: s
   const recorded = data.students.filter(({ state }) => state !== 'open')
   async function write(state: ConsentState, entries: readonly Entry[]) {
     const done = await record.run({ classId, studentIds: entries.map(({ id }) => id), state })
-    if (done) showToast(words.recorded)
-    return done !== undefined
+    if (!done) return false
+    if ((done.changed ?? entries.length) < entries.length) showToast(words.hadChanged, { tone: 'warning' })
+    else showToast(words.recorded)
+    return true
   }
   const listOf = (label: string, entries: readonly Entry[]) => (
     <EntryList aria-label={label}>

@@ -39,10 +39,12 @@ interface ReturnedLetterProps extends ReturnedText {
   at: string
   /** The answer that its challenge's form can take over while the world runs. */
   returned?: Returned | undefined
+  /** The server has a later version of the same part of the folder. */
+  answeredSince?: boolean | undefined
 }
 
 export function ReturnedLetter(props: ReturnedLetterProps) {
-  const { id, operation, code, at, title, text, locked, to, returned } = props
+  const { id, operation, code, at, title, text, locked, to, returned, answeredSince = false } = props
   const { returned: words } = useMessages('journey')
   const { language } = useLanguage()
   const { reasons } = words
@@ -50,7 +52,7 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
   const answer = returned?.challenge
   const answeredAt = answer?.submission?.capturedAt
   const isSamePart = partOf(answer?.response) === partOf(returned?.response)
-  const isAnsweredSince = answeredAt !== undefined && isSamePart && answeredAt > at
+  const isAnsweredSince = answeredSince || (answeredAt !== undefined && isSamePart && answeredAt > at)
   const takesOver = returned !== undefined && !isAnsweredSince
   return (
     <Card ref={focusHeadingAfter} title={title ?? nameOf(operation, words)}>

@@ -44,7 +44,7 @@ export default function ReturnedScreen() {
                 {words.emptyHint}
               </EmptyState>
             )}
-            {letters.map(({ id, operation, code, at, challengeId, response }) => (
+            {letters.map(({ id, operation, code, at, challengeId, response, answeredSince }) => (
               <ReturnedLetter
                 key={id}
                 id={id}
@@ -53,6 +53,7 @@ export default function ReturnedScreen() {
                 at={at}
                 {...describeIn(challengeId, response)}
                 returned={findReturned(chapters, challengeId, response)}
+                answeredSince={answeredSince}
               />
             ))}
             {letters.length > 0 && onDevice.length > 0 && <h2>{words.stillSending}</h2>}

@@ -144,6 +144,7 @@ export const week = {
     takeBack: 'Eintrag zurücknehmen',
     toErasure: 'Zum Löschen',
     recorded: 'Eingetragen.',
+    hadChanged: 'Das Verzeichnis hatte sich inzwischen geändert. Bitte prüfen Sie die Liste.',
     inRegister: (count: number) => `${number(count)} eingetragen`,
     withdrawTitle: (name: string) => `Widerruf für ${name} eintragen?`,
     withdrawText:

@@ -141,6 +141,7 @@ export const week: typeof german = {
     takeBack: 'Take the entry back',
     toErasure: 'Go to deletion',
     recorded: 'Recorded.',
+    hadChanged: 'The register had changed meanwhile. Please check the list.',
     inRegister: (count) => `${number(count)} recorded`,
     withdrawTitle: (name) => `Record a withdrawal for ${name}?`,
     withdrawText:

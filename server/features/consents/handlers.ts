@@ -19,7 +19,7 @@ export const consentHandlers: HandlersOf<'consents'> = {
 
   async record({ input, user, now, transact }) {
     const { classId, state } = input
-    await transact(async (tx) => {
+    return transact(async (tx) => {
       await requireOwnClass(tx, user, classId)
       const asked = [...new Set(input.studentIds)]
       const students = await findOwnStudents(tx, user, asked, { lock: 'update' })
@@ -27,8 +27,8 @@ export const consentHandlers: HandlersOf<'consents'> = {
       if (inClass.length < asked.length) throw notFound()
       const changed = await writeStates(tx, user, { studentIds: asked, state, now })
       await recordAudit(tx, { actor: user, action: `student.consent-${state}`, objectIds: changed, now })
+      return { changed: changed.length }
     })
-    return {}
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { partOf } from '#shared/domain/leaves.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { lettersOpenBySql } from '../../db/letters-open-by.ts'
@@ -137,4 +138,32 @@ export async function returnedTo(tx: Knex.Transaction, student: StudentKey): Pro
       { column: 'receivedAt', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
+}
+
+/** A part of a folder, as the key of a map. */
+export const placeOf = (challengeId: string | null, part: string) => `${challengeId} ${part}`
+
+/**
+ * When the parts of the folder that these letters name were last submitted. Without such a letter no query runs. Other
+ * answers have their newest version in `students.chapters`.
+ */
+export async function partsAnsweredBy(
+  tx: Knex.Transaction,
+  student: StudentKey,
+  letters: readonly { challengeId: string | null; response: unknown }[],
+): Promise<ReadonlyMap<string, Date>> {
+  const folders = letters.flatMap(({ challengeId, response }) =>
+    challengeId !== null && partOf(response) !== '' ? [challengeId] : [],
+  )
+  if (folders.length === 0) return new Map()
+  const rows = await tx('submissions')
+    .where({ organizationId: student.organizationId, studentId: student.id })
+    .whereIn('challengeId', [...new Set(folders)])
+    .groupByRaw(`challenge_id, response->>'part'`)
+    .select<{ challengeId: string; part: string | null; at: Date }[]>(
+      'challengeId',
+      tx.raw(`response->>'part' as part`),
+      tx.raw('max(captured_at) as at'),
+    )
+  return new Map(rows.map(({ challengeId, part, at }) => [placeOf(challengeId, part ?? ''), at]))
 }

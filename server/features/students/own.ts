@@ -1,3 +1,4 @@
+import { partOf } from '#shared/domain/leaves.ts'
 import { isLocked } from '#shared/domain/locked-answer.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
@@ -12,6 +13,8 @@ import {
   keptOccupationsOf,
   ownChaptersVersion,
   ownCurrentAnswers,
+  partsAnsweredBy,
+  placeOf,
   returnedTo,
 } from './own-queries.ts'
 import { ownChapterOf, returnedLetterOf } from './own-chapters.ts'
@@ -69,7 +72,14 @@ export const ownHandlers: Pick<
   },
 
   async returned({ user, transact }) {
-    return transact(async (tx) => (await returnedTo(tx, user)).map(returnedLetterOf))
+    return transact(async (tx) => {
+      const letters = (await returnedTo(tx, user)).map(returnedLetterOf)
+      const answeredAt = await partsAnsweredBy(tx, user, letters)
+      return letters.map((letter) => {
+        const later = answeredAt.get(placeOf(letter.challengeId, partOf(letter.response)))
+        return { ...letter, ...(later !== undefined && later > letter.at && { answeredSince: true }) }
+      })
+    })
   },
 
   async dismissReturned({ input, user, transact }) {

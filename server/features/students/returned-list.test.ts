@@ -74,3 +74,29 @@ it('a refused password and ordinary answers are listed before any number of newe
   expect(small.filter((letterId) => !shown.has(letterId))).toEqual([])
   expect(shown.size).toBe(1 + small.length + 100)
 })
+
+it('a returned part of the folder was answered since when the same part was submitted later, and not by another', async () => {
+  const { own, student } = await createAnsweredClass(app)
+  const challengeId = uuidv7()
+  const [monday, tuesday] = ['2026-11-16', '2026-11-17'].map((part) => ({ challengeId, response: { part } }))
+  await giveBack(student, [
+    { content: monday!, daysAgo: 2 },
+    { content: tuesday!, daysAgo: 1 },
+  ])
+  const answered = async () =>
+    Object.fromEntries(
+      (await own.students.returned()).flatMap(({ response, answeredSince = false }) => {
+        const part = (response as { part?: string } | null)?.part
+        return part === undefined ? [] : [[part, answeredSince]]
+      }),
+    )
+  expect(await answered()).toEqual({ '2026-11-16': false, '2026-11-17': false })
+  await app.inTables(async (tx) => {
+    const ofStudent = { organizationId: student.organizationId, studentId: student.id }
+    const any = await tx('submissions').where(ofStudent).first()
+    if (!any) throw new Error('nothing is handed in')
+    const later = { id: uuidv7(), challengeId, capturedAt: new Date(Date.now() + 60_000) }
+    await tx('submissions').insert({ ...any, ...later, response: JSON.stringify(monday!.response) })
+  })
+  expect(await answered()).toEqual({ '2026-11-16': true, '2026-11-17': false })
+})
