@@ -31,6 +31,7 @@ interface ScreenSlotProps {
 export function ScreenSlot({ screen, loader }: ScreenSlotProps) {
   const { hash, pathname, state } = useLocation()
   const { user } = useSession()
+  // Each screen has a slot of its own (AppRoutes.tsx), so this is when the screen was opened.
   const [openedAt] = useState(() => Date.now())
   const isLeaving = useDeparture() !== null
   const isReadingCredentials = useHeldOnce() !== null

@@ -72,11 +72,12 @@ export const goal = defineKind<GoalDefinition, GoalResponse>({
       : tooLong('ifThen', response.ifThen, ifThenMax)),
     ...attachedIssues(response.attachments),
   ],
-  summary: ({ goal, steps: lines }, _definition, language) => {
-    const steps = lines.filter((each) => each.text !== '')
-    const done = steps.filter((each) => each.done).length
+  summary: ({ goal, steps }, _definition, language) => {
+    // The form also stores the lines that are still empty.
+    const written = steps.filter((each) => each.text !== '')
+    const done = written.filter((each) => each.done).length
     const count =
-      language === 'de' ? `${done} von ${steps.length} Schritten` : `${done} of ${steps.length} steps`
+      language === 'de' ? `${done} von ${written.length} Schritten` : `${done} of ${written.length} steps`
     return [excerpt(goal, 80), count].filter((part) => part !== '').join(' · ')
   },
   plainText: ({ goal, steps, by, ifThen, attachments }, _definition, language) =>
