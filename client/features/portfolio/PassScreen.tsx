@@ -8,7 +8,7 @@ import { KeptInPass } from './KeptInPass.tsx'
 import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
 import { PassEntry } from './PassEntry.tsx'
 import css from './Pass.module.css'
-import { useEarlierResponses } from '../../hooks/useEarlierResponses.ts'
+import { useEarlierForPaper } from '../../hooks/useEarlierResponses.ts'
 
 /** "Mein Pass": the student's own selection of answers. The selection stays on this device, locked; nothing is sent. */
 export default function PassScreen() {
@@ -20,7 +20,7 @@ function Pass({ chapters: own, user, choices }: OwnWork) {
   const { pass } = useMessages('portfolio')
   const { language } = useLanguage()
   const leftOut = choices.of('pass-left-out')
-  const earlier = useEarlierResponses(user.userId)
+  const earlier = useEarlierForPaper(user.userId)
   const chapters = own
     .map(({ challenges, ...chapter }) => ({
       ...chapter,

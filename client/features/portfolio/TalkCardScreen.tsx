@@ -2,7 +2,7 @@ import type { Option } from '#shared/challenges/shape.ts'
 import { chosenTopics, topicOf } from '#shared/portfolio/topics.ts'
 import { talkCardOf } from '#shared/portfolio/talk-card.ts'
 import { releaseKeyOf, talkParts } from '#shared/portfolio/talk-line.ts'
-import { useEarlierResponses } from '../../hooks/useEarlierResponses.ts'
+import { useEarlierForPaper } from '../../hooks/useEarlierResponses.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { LockedReasons } from '../../private/LockedReasons.tsx'
 import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
@@ -25,7 +25,7 @@ function TalkCard({ chapters, user, choices }: OwnWork) {
   const topics = chosenTopics(answers)
   const releases = releasesOf(choices, topics ?? [])
   const { list, lines: kept } = useKeptLines()
-  const earlier = useEarlierResponses(user.userId)
+  const earlier = useEarlierForPaper(user.userId)
   const compass = answers.find(({ slug }) => slug === 'interessen-kompass')
   const lines = [...talkCardOf(answers, language), ...kept].map((line) => ({
     ...line,
