@@ -1,4 +1,5 @@
-import type { TalkLine } from './talk-line.ts'
+import type { PassLine } from './pass-parts.ts'
+import { releaseKeyOf, type TalkLine } from './talk-line.ts'
 
 /** A kept occupation as its author reads it on this device. */
 export interface KeptForTalk {
@@ -22,4 +23,9 @@ export function keptLinesOf(kept: readonly KeptForTalk[]): TalkLine[] {
     evidence: why ? [why] : [],
     sources: why ? [at] : [],
   }))
+}
+
+/** The same in the pass. The id is the release, which covers no more there than on the card. */
+export function keptPassLinesOf(lines: readonly TalkLine[]): PassLine[] {
+  return lines.map((line) => ({ id: releaseKeyOf(line), text: [line.text, ...line.evidence].join(' – ') }))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chapters } from '../curriculum/index.ts'
 import type { OwnAnswer } from './answers.ts'
-import { keptLinesOf } from './kept-lines.ts'
+import { keptLinesOf, keptPassLinesOf } from './kept-lines.ts'
 import { passAnswersOf, passLinesOf } from './pass.ts'
 import { talkCardOf } from './talk-card.ts'
 import { releaseKeyOf } from './talk-line.ts'
@@ -155,6 +155,14 @@ describe('the card for a talk', () => {
     expect(keyOf({})).toBe(keyOf({ why: '', at: '2026-03-02T08:00:00.000Z' }))
     expect(withReason).not.toBe(keyOf({}))
     expect(withReason).not.toBe(keyOf({ why: 'Anders.', at: '2026-03-02T08:00:00.000Z' }))
+  })
+
+  it('an occupation that was ticked for the pass while its reason was locked is not ticked with its reason', () => {
+    const entry = { occupationId: 'koch', title: 'Köchin / Koch', at: '2026-03-01T08:00:00.000Z' }
+    const lineOf = (why?: string) => keptPassLinesOf(keptLinesOf([{ ...entry, why }]))[0]
+    expect(lineOf()?.text).toBe('Köchin / Koch')
+    expect(lineOf('Es riecht gut.')?.text).toBe('Köchin / Koch – Es riecht gut.')
+    expect(lineOf('Es riecht gut.')?.id).not.toBe(lineOf()?.id)
   })
 
   it('shows what the worlds 3 to 7 brought: what draws, values, occupations, the profile, practice', () => {

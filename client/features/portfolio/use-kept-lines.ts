@@ -5,7 +5,7 @@ import { useKept } from '../../hooks/useKept.ts'
 import type { KeptOccupation } from '../../offline/kept-occupations.ts'
 import { useReasons } from '../../private/use-reasons.ts'
 
-/** The student's kept occupations as lines of the talk card; none without the atlas on this device. */
+/** The student's kept occupations as lines of the talk card, from which the pass makes its own; none without the atlas on this device. */
 export function useKeptLines(): { list: readonly KeptOccupation[]; lines: TalkLine[] } {
   const { list } = useKept()
   const reasons = useReasons(list)
