@@ -10,8 +10,8 @@ export type Choices = Readonly<Partial<Record<Choice, readonly string[]>>>
 
 export interface LockedChoices {
   choices: Choices
-  /** Replaces the stored choices. Calls take effect in their order. */
-  save(choices: Choices): Promise<void>
+  /** Changes the choices as they are stored now, because another tab may have changed them too. In the order of calls. */
+  save(change: (stored: Choices) => Choices): Promise<void>
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
@@ -30,17 +30,27 @@ const mostStudents = 100
 /** Rejects without WebCrypto. Choices that the key does not open are read as none. */
 export async function openChoices(keyText: string, store: () => Store): Promise<LockedChoices> {
   const { owner, key } = await keysOf(keyText)
-  const own = readRows(store).find((row) => row.owner === owner)
+  const isOwn = (row: Row) => row.owner === owner
+  const choicesIn = async (own: Row | undefined): Promise<Choices> =>
+    own ? decrypted(own, key).catch(() => ({})) : {}
+  /** Those that could not be written are written with the next ones. */
+  let changes: ((stored: Choices) => Choices)[] = []
+  async function saveChanges(): Promise<void> {
+    const own = readRows(store).find(isOwn)
+    const written = [...changes]
+    const choices = written.reduce((before, change) => change(before), await choicesIn(own))
+    const row = { owner, ...(await encrypted(choices, key)) }
+    const rows = readRows(store)
+    if (rows.find(isOwn)?.iv !== own?.iv) return saveChanges()
+    const others = rows.filter((each) => !isOwn(each))
+    if (writeRows(store, [...others, row].slice(-mostStudents))) changes = changes.slice(written.length)
+  }
   let last = Promise.resolve()
   return {
-    choices: own ? await decrypted(own, key).catch(() => ({})) : {},
-    save(choices) {
-      last = last.then(async () => {
-        const row = { owner, ...(await encrypted(choices, key)) }
-        const others = readRows(store).filter((each) => each.owner !== owner)
-        writeRows(store, [...others, row].slice(-mostStudents))
-      })
-      return last
+    choices: await choicesIn(readRows(store).find(isOwn)),
+    save(change) {
+      changes.push(change)
+      return (last = last.then(saveChanges))
     },
   }
 }
@@ -88,10 +98,12 @@ function readRows(store: () => Store): Row[] {
   }
 }
 
-function writeRows(store: () => Store, rows: readonly Row[]) {
+/** False: the storage is closed or full, and the choice lasts for this page. */
+function writeRows(store: () => Store, rows: readonly Row[]): boolean {
   try {
     store().setItem(storedAs, JSON.stringify(rows))
+    return true
   } catch {
-    // The storage is closed or full: the choice lasts for this page.
+    return false
   }
 }

@@ -30,8 +30,12 @@ export function useChoices(): OwnChoices | undefined {
   }, [key, keeping])
   const { flushers } = useOffline()
   const saving = useRef(Promise.resolve())
+  const saved = useRef(0)
   useEffect(() => {
-    if (opened && puts.length > 0) saving.current = opened.save(withPuts(opened.choices, puts))
+    const added = puts.slice(saved.current)
+    if (!opened || added.length === 0) return
+    saved.current = puts.length
+    saving.current = opened.save((stored) => withPuts(stored, added))
   }, [puts, opened])
   // Locking takes a moment, and a sign-out or a new version waits for it.
   useEffect(() => flushers.add(() => saving.current), [flushers])
