@@ -44,7 +44,7 @@ function TalkCard({ chapters, user, choices }: OwnWork) {
     <Sheet words={card} areKept={choices.areKept} name={user.name} count={count} counted={counted}>
       {topics && (
         <p className="no-print">
-          {card.chosen(labelsOf(topics))} {without.length > 0 && card.notOnCard(labelsOf(without))}
+          {card.chosen(labelsOf(topics), count)} {without.length > 0 && card.notOnCard(labelsOf(without))}
         </p>
       )}
       <div className={`${css.locked} no-print`}>

@@ -36,9 +36,9 @@ export const portfolio = {
     lead: 'Eine Seite für dein Gespräch. Gedruckt wird nur, was du einschaltest. Wir schicken sie niemandem.',
     choosing: 'Deine Antworten bleiben, wie sie sind.',
     /** What was chosen in 8.4. */
-    chosen: (topics: readonly string[]) =>
+    chosen: (topics: readonly string[], released: number) =>
       topics.length === 0
-        ? 'In „Meine Gesprächskarte“ hast du „im Moment über nichts davon“ gewählt. Darum ist hier alles aus.'
+        ? `In „Meine Gesprächskarte“ hast du „im Moment über nichts davon“ gewählt. ${released === 0 ? 'Darum ist hier alles aus.' : 'Gedruckt wird nur, was du selbst einschaltest.'}`
         : `In „Meine Gesprächskarte“ hast du gewählt: ${topics.join(', ')}. Das wird mit ausgedruckt, bis du es unten ausschaltest.`,
     notOnCard: (topics: readonly string[]) => `Dazu steht noch nichts auf der Karte: ${topics.join(', ')}.`,
     nothingReleased: 'Noch ist nichts ausgewählt. Schalte ein, was auf die Karte soll.',

@@ -34,9 +34,9 @@ export const portfolio: MessagesOf<typeof de> = {
     title: 'Talk card',
     lead: 'One page for your talk. Only what you switch on is printed. We send it to nobody.',
     choosing: 'Your answers stay as they are.',
-    chosen: (topics) =>
+    chosen: (topics, released) =>
       topics.length === 0
-        ? 'In “My talk card” you chose “nothing of this for now”. So everything is off here.'
+        ? `In “My talk card” you chose “nothing of this for now”. ${released === 0 ? 'So everything is off here.' : 'Only what you switch on yourself is printed.'}`
         : `In “My talk card” you chose: ${topics.join(', ')}. That is printed until you switch it off below.`,
     notOnCard: (topics) => `The card says nothing about this yet: ${topics.join(', ')}.`,
     nothingReleased: 'Nothing is chosen yet. Switch on what goes on the card.',
