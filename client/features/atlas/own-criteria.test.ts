@@ -73,6 +73,18 @@ describe("a student's own criteria", () => {
     expect(unanswered.map(({ title }) => title)).toEqual(['Was mir wichtig ist', 'Mein Arbeitsplatz-Mix'])
   })
 
+  it('do not name those of a world that has ended, which can no longer be answered', () => {
+    const ended = { ...run, status: 'ended' as const, endedAt: at }
+    const pending = withPending(
+      ownChapters.map((chapter) => ({ ...chapter, run: ended })),
+      { letters: [letterTo('was-mir-wichtig-ist', { order })], drafts: [] },
+    )
+    expect(ownCriteriaOf(pending, 'de')).toMatchObject({
+      wishes: ['in der Nähe arbeiten', 'ein nettes Team', 'immer Neues lernen'],
+      unanswered: [],
+    })
+  })
+
   it('are none before world 4 has started', () => {
     expect(ownCriteriaOf([], 'de')).toEqual({ wishes: [], gladly: [], ratherNot: [], unanswered: [] })
   })

@@ -25,7 +25,7 @@ export interface OwnCriteria {
   wishes: string[]
   gladly: Condition[]
   ratherNot: Condition[]
-  /** The challenges that would add something: those without an answer, of worlds that have started. */
+  /** The challenges that would add something: those without an answer, of worlds that are running. */
   unanswered: { chapterId: string; challengeId: string; title: string }[]
 }
 
@@ -38,7 +38,7 @@ export function ownCriteriaOf(chapters: readonly PendingChapter[], language: Lan
     gladly: conditionsOf(answerTo(conditionsIn), 'gern', language),
     ratherNot: conditionsOf(answerTo(conditionsIn), 'lieber_nicht', language),
     unanswered: sources
-      .filter(({ challenge }) => challenge.response === null)
+      .filter(({ chapter, challenge }) => challenge.response === null && chapter.run.status === 'running')
       .map(({ chapter, challenge }) => ({
         chapterId: chapter.id,
         challengeId: challenge.id,

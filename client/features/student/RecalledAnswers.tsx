@@ -9,6 +9,7 @@ import type { PendingChapter } from '../../offline/pending.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { ChallengeProps } from './challenge-props.ts'
+import { isRunning } from './journey.ts'
 import { findRecalled, recalledProfile, type RecalledFrom } from './recalled.ts'
 import * as paths from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -20,14 +21,15 @@ interface RecalledAnswersProps extends ChallengeProps {
   chapters: readonly PendingChapter[]
 }
 
-/** The student's own earlier answers on which this challenge rests; those that are not there yet, in one line. */
+/** The student's own earlier answers on which this challenge rests; those that can still be given, in one line. */
 export function RecalledAnswers({ chapters, ...place }: RecalledAnswersProps) {
   const { recalled: words } = useMessages('journey')
   const found = (place.challenge.recall ?? []).flatMap((recall) => {
     const source = findRecalled(chapters, recall.challenge, place)
     return source ? [{ recall, source }] : []
   })
-  const missing = found.filter(({ source }) => source.challenge.response === null)
+  const answered = found.filter(({ source }) => source.challenge.response !== null)
+  const missing = found.filter((each) => !answered.includes(each) && isRunning(each.source.chapter))
   return (
     <>
       {missing.length > 0 && (
@@ -41,11 +43,9 @@ export function RecalledAnswers({ chapters, ...place }: RecalledAnswersProps) {
           ))}
         </p>
       )}
-      {found
-        .filter((each) => !missing.includes(each))
-        .map(({ recall, source }) => (
-          <Recalled key={recall.challenge} recall={recall} source={source} />
-        ))}
+      {answered.map(({ recall, source }) => (
+        <Recalled key={recall.challenge} recall={recall} source={source} />
+      ))}
     </>
   )
 }
