@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatAge, formatDateTime, formatDay, formatList, formatNumber, plural } from './format.ts'
+import {
+  formatAge,
+  formatDateTime,
+  formatDay,
+  formatLastDay,
+  formatList,
+  formatNumber,
+  plural,
+} from './format.ts'
 import { preferredLanguage } from './language.ts'
 
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
@@ -42,6 +50,11 @@ describe('a day', () => {
     expect(formatDay(endOfLicense, 'de')).toBe('31. Juli 2027')
     expect(formatDay('2027-07-31', 'en')).toBe('31 July 2027')
   })
+})
+
+it('the last day of a world is the one at whose end it closed, or on which it was ended', () => {
+  expect(formatLastDay(at(2026, 5, 4, 0, 0).toISOString(), 'de')).toBe('3. Mai 2026')
+  expect(formatLastDay(at(2026, 5, 4, 0, 1).toISOString(), 'de')).toBe('4. Mai 2026')
 })
 
 describe('words for numbers', () => {

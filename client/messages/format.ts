@@ -35,6 +35,11 @@ export function formatDate(on: string, language: Language): string {
   return dateFormat(language, { dateStyle: 'long' }).format(new Date(on))
 }
 
+/** The last day of what has ended. A world that closes by itself ends at the first instant of the day after. */
+export function formatLastDay(endedAt: string, language: Language): string {
+  return formatDate(new Date(Date.parse(endedAt) - 1).toISOString(), language)
+}
+
 /** "31. Juli 2027", wherever it is read: a licence ends with a day of UTC, and a day alone ("2027-07-31") is one. */
 export function formatDay(on: string, language: Language): string {
   return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(on))

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { type Action, useAction } from '../../hooks/useAction.ts'
-import { formatDate } from '../../messages/format.ts'
+import { formatDate, formatLastDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -39,7 +39,7 @@ export function ChapterCard({ chapter, found, progress, isNext }: ChapterCardPro
     minutes(chapter.minutes),
     words.challenges(chapter.challengeCount),
     run?.status === 'running' && words.startedOn(formatDate(run.startedAt, language)),
-    run?.endedAt && words.endedOn(formatDate(run.endedAt, language)),
+    run?.endedAt && words.endedOn(formatLastDay(run.endedAt, language)),
   ].filter(Boolean)
   return (
     <article className={css.card} aria-labelledby={heading}>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { preloadKind } from '../../challenges/registry.ts'
 import { useFound } from '../../hooks/useFound.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
-import { formatDate } from '../../messages/format.ts'
+import { formatLastDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -127,7 +127,7 @@ function ChapterHead({ chapter, isKept }: Omit<ChapterProps, 'age'>) {
         )}
         {run.status === 'running' && <TargetDate {...run} />}
         {run.status === 'ended' && run.endedAt && (
-          <span>{words.ended(formatDate(run.endedAt, language))}</span>
+          <span>{words.ended(formatLastDay(run.endedAt, language))}</span>
         )}
       </p>
     </Sky>
