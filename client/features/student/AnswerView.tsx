@@ -55,16 +55,14 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
       <HandSign onlyWhenUp />
       <HandAnswer />
-      {challenge.submission?.rework && (
+      {running && challenge.submission?.rework && (
         <Notice
           icon="refresh"
           title={words.again}
           actions={
-            running && (
-              <Button variant="primary" icon="edit" onClick={onEdit}>
-                {words.writeAgain}
-              </Button>
-            )
+            <Button variant="primary" icon="edit" onClick={onEdit}>
+              {words.writeAgain}
+            </Button>
           }
         >
           {challenge.submission.rework.text ?? words.againHint}

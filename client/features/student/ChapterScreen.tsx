@@ -19,7 +19,7 @@ import { ChallengePath } from './ChallengePath.tsx'
 import { ChapterOrbit } from './ChapterOrbit.tsx'
 import css from './ChapterScreen.module.css'
 import { findChapter } from './find-chapter.ts'
-import { findNextStep, isAnswered, isComplete, isRunning, progressOf } from './journey.ts'
+import { findNextStep, isAnswered, isGivenBack, isRunning, progressOf } from './journey.ts'
 import { useShellCached } from './use-shell-cached.ts'
 import { TargetDate } from './TargetDate.tsx'
 import * as paths from '../../paths.ts'
@@ -74,7 +74,9 @@ function Chapter({ chapter, isKept, age }: ChapterProps) {
           iconEnd="arrow-right"
           to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: next.id })}
         >
-          {(next.draft ? words.resume : words.start)(next.title[language])}
+          {(next.draft ? words.resume : isGivenBack(next) ? words.rewrite : words.start)(
+            next.title[language],
+          )}
         </ButtonLink>
       )}
       {!isRunning(chapter) && (
@@ -82,7 +84,7 @@ function Chapter({ chapter, isKept, age }: ChapterProps) {
           {chapter.challenges.some(isAnswered) ? words.endedHint : words.endedEmpty}
         </Notice>
       )}
-      {isRunning(chapter) && isComplete(chapter) && <Notice tone="success">{words.allDone}</Notice>}
+      {isRunning(chapter) && !next && <Notice tone="success">{words.allDone}</Notice>}
       <ChallengePath chapter={chapter} nextId={next?.id} />
     </Page>
   )

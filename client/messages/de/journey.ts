@@ -20,6 +20,7 @@ export const journey = {
     noAnswer: 'Keine Antwort abgegeben',
     allDone: 'Alle Aufgaben dieser Welt sind abgegeben.',
     start: (title: string) => `Anfangen: ${title}`,
+    rewrite: (title: string) => `Noch eine Fassung: ${title}`,
     resume: (title: string) => `Weitermachen: ${title}`,
     home: 'Zurück zur Karte',
   },

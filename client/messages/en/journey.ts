@@ -21,6 +21,7 @@ export const journey: MessagesOf<typeof de> = {
     noAnswer: 'No answer handed in',
     allDone: 'All challenges of this world are handed in.',
     start: (title) => `Start: ${title}`,
+    rewrite: (title) => `Another version: ${title}`,
     resume: (title) => `Carry on: ${title}`,
     home: 'Back to the map',
   },
