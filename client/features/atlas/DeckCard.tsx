@@ -7,22 +7,32 @@ import css from './DeckCard.module.css'
 import { type DeckRound, type Verdict, withoutLastVerdict, withVerdict } from './deck-round.ts'
 import { FieldPicture } from './FieldPicture.tsx'
 
-/** One card with its choices. A student who does not know the occupation reads about it and returns to the card. */
-export function DeckCard({ occupation, round }: { occupation: PackedOccupation; round: DeckRound }) {
+interface DeckCardProps {
+  occupation: PackedOccupation
+  round: DeckRound
+}
+
+export function DeckCard({ occupation: { title, short, sentence, fields }, round }: DeckCardProps) {
+  const { deck } = useMessages('atlas')
+  return (
+    <article className={css.card}>
+      <p className={css.at}>{deck.at(round.verdicts.length + 1, round.ids.length)}</p>
+      <FieldPicture id={round.fieldId ?? fields[0] ?? ''} size={128} />
+      <h2 className={css.title}>{short}</h2>
+      {short !== title && <p className={css.at}>{title}</p>}
+      <p className={css.sentence}>{sentence}</p>
+    </article>
+  )
+}
+
+/** The choices for a card. A student who does not know the occupation reads about it and returns to the card. */
+export function DeckVerdicts({ occupation: { id }, round }: DeckCardProps) {
   const { deck } = useMessages('atlas')
   const { links, setRound } = useAtlasView()
   const navigate = useNavigate()
-  const { id, title, short, sentence, fields } = occupation
   const say = (verdict: Verdict) => setRound(withVerdict(round, verdict))
   return (
     <>
-      <article className={css.card} aria-live="polite">
-        <p className={css.at}>{deck.at(round.verdicts.length + 1, round.ids.length)}</p>
-        <FieldPicture id={round.fieldId ?? fields[0] ?? ''} size={128} />
-        <h2 className={css.title}>{short}</h2>
-        {short !== title && <p className={css.at}>{title}</p>}
-        <p className={css.sentence}>{sentence}</p>
-      </article>
       <div className={css.verdicts}>
         <Button size="large" icon="x" onClick={() => say('rather-not')}>
           {deck.ratherNot}
