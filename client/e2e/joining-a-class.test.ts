@@ -244,6 +244,14 @@ it('a card signs in once from its URL, the app removes the code from the URL; th
   await tablet.getByRole('button', enter).waitFor()
   await expect.poll(() => tablet.url()).not.toContain(cardCode)
   await picture(tablet, 'joining-a-class', 'card-sign-in')
+  // The next student's card without a code, or their name, takes the button away.
+  await tablet.goto(`${stage.url}/student/login#name=leise-feder-2`)
+  await tablet.getByRole('button', enter).waitFor({ state: 'detached' })
+  await tablet.goto(link)
+  await tablet.getByRole('button', enter).waitFor()
+  await tablet.getByLabel('Explorer name').fill('leise-feder-2')
+  await tablet.getByRole('button', enter).waitFor({ state: 'detached' })
+  await tablet.goto(link)
   // The card is not used up without a connection, and its button stays.
   await tablet.context().setOffline(true)
   await tablet.getByRole('button', enter).click()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { cardLinkOf } from '../ui/card-link.ts'
 import type { SignInPage } from '../ui/sign-in-link.ts'
 import { announce } from '../ui/toast.ts'
@@ -15,6 +15,7 @@ const fieldAt: Record<SignInPage, string> = { login: 'username', register: 'join
 export function Scanner({ page, isSignedIn, onDone }: ScannerProps) {
   const words = useScanWords()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const place = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState<ScannedCode>()
   const [isTyping, setTyping] = useState(false)
@@ -22,8 +23,8 @@ export function Scanner({ page, isSignedIn, onDone }: ScannerProps) {
     const form = place.current?.closest('form')
     if (form) fill(form, fieldAt[page], entry)
     announce(words.read(entry))
-    // The page offers the sign-in, which needs a tap, as with the same URL from a camera app.
-    if (cardCode !== undefined) void navigate(cardLinkOf(entry, cardCode), { replace: true })
+    // As with the same URL from a camera app: the page offers the sign-in, which needs a tap, or forgets an earlier card.
+    if (page === 'login') void navigate(cardLinkOf(entry, cardCode), { replace: true, state })
     onDone()
   })
   // Runs after the dialog has closed and restored the focus, because filling the form moves the focus on.

@@ -37,8 +37,12 @@ export default function StudentLoginScreen() {
   const [isTyping, setTyping] = useState(false)
   const [isShared, setShared] = useState(true)
   const { hash } = useLocation()
-  const [hasCard, setHasCard] = useState(false)
-  if (!hasCard && hash.includes('&card=')) setHasCard(true)
+  // Kept while the code is taken out of the address, and gone with the next name.
+  const named = entryIn(hash, 'login')
+  const [cardOf, setCardOf] = useState<string>()
+  if (cardOf !== named && hash.includes('&card=')) setCardOf(named)
+  else if (cardOf !== undefined && cardOf !== named) setCardOf(undefined)
+  const hasCard = cardOf !== undefined
   async function signIn(data: FormData) {
     const done = await attempt(async () => {
       const input = requireFilled(data, ['username', 'password'], language)
@@ -73,7 +77,7 @@ export default function StudentLoginScreen() {
               hash={hash}
               attempt={attempt}
               sharedTablet={isShared}
-              onRefused={() => setHasCard(false)}
+              onRefused={() => setCardOf(undefined)}
             />
           )}
         </Suspense>
@@ -85,7 +89,8 @@ export default function StudentLoginScreen() {
             name="username"
             autoComplete={isShared ? 'off' : 'username'}
             autoCorrect="off"
-            defaultValue={entryIn(hash, 'login')}
+            defaultValue={named}
+            onInput={() => setCardOf(undefined)}
           />
           <Suspense>{isTyping && <Completion name="username" />}</Suspense>
         </div>
