@@ -64,7 +64,7 @@ function TabletNumber() {
 function WaitingCard() {
   const words = useMessages('device')
   const { language } = useLanguage()
-  const { waiting, sending, needsYou, othersWaiting, oldestWaitingAt, drainNow } = useOutbox()
+  const { isRead, waiting, sending, needsYou, othersWaiting, oldestWaitingAt, drainNow } = useOutbox()
   const count = waiting + sending + needsYou + othersWaiting
   const [isBusy, setBusy] = useState(false)
   async function deliver() {
@@ -79,6 +79,7 @@ function WaitingCard() {
       setBusy(false)
     }
   }
+  if (!isRead) return null
   if (count === 0) {
     return (
       <EmptyState icon="tablet-check" title={words.nothing}>

@@ -7,7 +7,7 @@ export const device = {
   number: (number: number) => `Für die Schule ist das Tablet ${number}.`,
   waitingTitle: 'Was noch wartet',
   nothing: 'Nichts wartet',
-  nothingBody: 'Alles, was auf diesem Gerät geschrieben wurde, ist angekommen.',
+  nothingBody: 'Auf diesem Gerät wartet nichts mehr darauf, gesendet zu werden.',
   waiting: (count: number) =>
     `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag wartet', other: 'Einträge warten' })}`,
   since: (age: string) => `Der älteste seit ${age}.`,
@@ -33,7 +33,7 @@ export const device = {
     'Die Einträge aus der Datei konnten hier nicht gespeichert werden. Bitte die Seite neu laden und noch einmal versuchen.',
   discardByTeacher: 'Nur eine Lehrkraft, die sich auf diesem Gerät anmeldet, kann Einträge verwerfen.',
   discard: 'Einträge verwerfen',
-  discardNothing: 'Es gibt gerade nichts zu verwerfen: Alles ist angekommen oder unterwegs.',
+  discardNothing: 'Es gibt gerade nichts zu verwerfen: Die Einträge sind angekommen oder unterwegs.',
   discardTitle: (count: number) =>
     `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag', other: 'Einträge' })} verwerfen?`,
   discardLost:

@@ -11,7 +11,7 @@ export const device: MessagesOf<typeof de> = {
   number: (number) => `The school knows this as tablet ${number}.`,
   waitingTitle: 'What is still waiting',
   nothing: 'Nothing waits',
-  nothingBody: 'Everything that was written on this device has arrived.',
+  nothingBody: 'Nothing on this device is waiting to be sent any more.',
   waiting: (count) => `${entries(count)} waiting`,
   since: (age) => `The oldest since ${age}.`,
   deliver: 'Send now',
