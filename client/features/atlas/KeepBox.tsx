@@ -31,8 +31,7 @@ export function KeepBox({ occupation }: { occupation: PackedOccupation }) {
         <RemoveKept
           occupationId={occupationId}
           position={position}
-          hasWords={(why.typed ?? '') !== '' || hasReason(entry)}
-          beforeRemoving={why.flush}
+          hasWords={(latest) => (why.typed ?? '') !== '' || hasReason(entry) || hasReason(latest)}
           afterRemoving={why.forget}
         >
           {(remove) => (

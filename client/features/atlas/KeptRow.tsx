@@ -9,7 +9,7 @@ import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import { useAtlasView } from './atlas-context.ts'
 import { FieldPicture } from './FieldPicture.tsx'
 import css from './KeptPage.module.css'
-import { RemoveKept } from './RemoveKept.tsx'
+import { hasReason, RemoveKept } from './RemoveKept.tsx'
 
 interface KeptRowProps {
   entry: KeptOccupation
@@ -67,7 +67,11 @@ export function KeptRow({ entry, reason, name, isFirst, isLast, isAwaited, onMov
           busy={isAwaited}
           onClick={() => onMove(1)}
         />
-        <RemoveKept occupationId={occupationId} position={entry.position} hasWords={reason !== ''}>
+        <RemoveKept
+          occupationId={occupationId}
+          position={entry.position}
+          hasWords={(latest) => reason !== '' || (latest?.at !== entry.at && hasReason(latest))}
+        >
           {(remove) => <IconButton icon="trash" label={words.remove(name)} onClick={remove} />}
         </RemoveKept>
       </Row>
