@@ -52,6 +52,7 @@ describe('database errors become refusals', () => {
 
   it.each([
     'The attachment store is unavailable: it answered GET with 503',
+    'Query read timeout',
     'Connection terminated unexpectedly',
     'BEGIN; - Connection terminated unexpectedly',
     'select "id" from "classes" where "id" = $1 - Client has encountered a connection error and is not queryable',

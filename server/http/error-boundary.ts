@@ -59,7 +59,7 @@ const outage =
  * front.
  */
 const outageText =
-  /(^| - )(The attachment store is unavailable|Connection terminated|The embedded database|timeout expired|Client has encountered a connection error|Unable to acquire a connection|aborted)/
+  /(^| - )(The attachment store is unavailable|Connection terminated|The embedded database|timeout expired|Query read timeout|Client has encountered a connection error|Unable to acquire a connection|aborted)/
 
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
