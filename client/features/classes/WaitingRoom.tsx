@@ -26,15 +26,19 @@ function Waiting({ classId }: { classId: string }) {
   const admit = useAction('students.admit')
   const turnAway = useAction('students.turnAway')
   const isBusy = admit.pending || turnAway.pending
-  // The answer names those who were still waiting: a colleague's device or another tab may have been first.
+  // The answer names those who were still waiting: another tab or the student may have been first.
+  function report(text: string | false) {
+    if (text) showToast(text)
+    else showToast(words.changed, { tone: 'info' })
+  }
   async function letIn(studentIds: string[]) {
     const done = await admit.run({ classId, studentIds })
-    if (done) showToast(done.studentIds.length > 0 ? words.admitted(done.studentIds.length) : words.changed)
+    if (done) report(done.studentIds.length > 0 && words.admitted(done.studentIds.length))
     await refresh()
   }
   async function refuse(id: string, username: string) {
     const done = await turnAway.run({ classId, studentIds: [id] })
-    if (done) showToast(done.studentIds.includes(id) ? words.turnedAway(username) : words.changed)
+    if (done) report(done.studentIds.includes(id) && words.turnedAway(username))
     await refresh()
   }
   if (data.length === 0) return null
