@@ -3,7 +3,7 @@ import type { Definition } from '#shared/challenges/index.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { definitionAsAnswered } from '../../db/answered-versions.ts'
-import { answerColumns, joinCurrentAnswers, type CurrentAnswer } from '../../db/current-answers.ts'
+import { answerColumns, joinCurrentAnswersAndLeaves, type CurrentAnswer } from '../../db/current-answers.ts'
 import { reworkedVersions } from '../../db/reworked-answers.ts'
 import { currentRunFirst, startedChaptersOf } from '../../db/started-chapters.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
@@ -18,8 +18,8 @@ interface Unread extends CurrentAnswer {
 }
 
 /**
- * The current answers in the teacher's active classes that the teacher may read and has not read. Private and
- * withdrawn ones are not among them, nor those to a world that the class never started.
+ * The current answers in the teacher's active classes that the teacher may read and has not read, of a folder every
+ * leaf. Private and withdrawn ones are not among them, nor those to a world that the class never started.
  */
 function unreadOf(tx: Knex.Transaction, teacher: TeacherUser, classId?: string): Knex.QueryBuilder {
   const own = tx('classes')
@@ -34,8 +34,8 @@ function unreadOf(tx: Knex.Transaction, teacher: TeacherUser, classId?: string):
       className: 'classes.name',
     })
   if (classId !== undefined) void own.andWhere('classes.id', classId)
-  // Its alias is the name that joinCurrentAnswers uses. A query of its own: see submissionsForTeacher.
-  return joinCurrentAnswers(tx(own.as('students')))
+  // Its alias is the name that the join uses. A query of its own: see submissionsForTeacher.
+  return joinCurrentAnswersAndLeaves(tx, tx(own.as('students')))
     .where('currentResponses.organizationId', teacher.organizationId)
     .andWhereRaw(notWithdrawnSql)
     .andWhereRaw('submissions.received_at >= students.unread_since')
