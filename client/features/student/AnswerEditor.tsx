@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { idsIn, leftBehind } from '../../challenges/answer-attachments.ts'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm, emptyResponseOf, readResponse } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
 import { GoOnPlace, StepAhead } from '../../challenges/step-ahead.ts'
-import { attachedIn } from '#shared/challenges/attached.ts'
 import type { Issue } from '#shared/challenges/issue.ts'
 import { companyPart, isWeek } from '#shared/challenges/internship.ts'
 import { partOf } from '#shared/domain/leaves.ts'
@@ -96,7 +96,7 @@ export function AnswerEditor({
     setTyped(next)
     newest.current = next
     draft.change(next)
-    if (isFolder && partOf(next) !== partOf(value)) void discardOf(value)
+    void discardPictures(leftBehind(value, next))
     // Only fields that were missing before are checked while typing.
     if (issues.length > 0) setIssues(remaining(issues, definition, next))
   }
@@ -108,8 +108,7 @@ export function AnswerEditor({
   }
 
   /** Deletes the pictures of a leaf that the student left. Pictures of submitted answers are no longer on the device. */
-  async function discardOf(leaf: unknown) {
-    const ids = idsIn(leaf)
+  async function discardPictures(ids: readonly string[]) {
     // A stored draft must not name a deleted picture.
     if (ids.length > 0 && (await draft.flush())) await discardAttachments(work, ids).catch(() => undefined)
   }
@@ -227,11 +226,6 @@ export function AnswerEditor({
       </div>
     </AnswerFormFrame>
   )
-}
-
-/** The pictures and recordings that it names. */
-function idsIn(response: unknown): string[] {
-  return attachedIn(response).map(({ id }) => id)
 }
 
 /** The form of these kinds starts empty: a submitted time capsule stays closed, and a folder continues with another leaf. */
