@@ -88,7 +88,6 @@ export function AnswerForm(props: InternshipProps) {
           label={text.companyName}
           name="company"
           hint={text.companyHint}
-          maxLength={internshipLimits.company}
           autoCapitalize="words"
           autoComplete="off"
           value={value.company ?? ''}

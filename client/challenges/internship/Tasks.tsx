@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { filled, internshipLimits } from '#shared/challenges/internship.ts'
+import { filled } from '#shared/challenges/internship.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Row } from '../../ui/Stack.tsx'
@@ -30,7 +30,6 @@ export function Tasks({ definition, value, onChange, issues, disabled, language 
           name={`tasks.${index}`}
           placeholder={text.task(index + 1)}
           value={task}
-          maxLength={internshipLimits.task}
           onChange={({ target }) => onChange({ ...value, tasks: tasks.with(index, target.value) })}
           error={messageAt(issues, `tasks.${index}`, language)}
           disabled={disabled}
