@@ -58,6 +58,18 @@ describe('the current answer', () => {
     })
   })
 
+  it('of another leaf leaves the request for another version open; of the same leaf it ends it', () => {
+    const ofDay = (part: string) =>
+      letter({ letterId: part, input: { challengeId: 'c1', response: { part } } })
+    const rework = { text: null, part: 'monday' }
+    const asked = { ...submitted, submission: { ...submitted.submission!, rework } }
+    expect(folded(asked, { letters: [ofDay('tuesday')] }).submission?.rework).toEqual(rework)
+    for (const days of [['monday'], ['monday', 'tuesday']])
+      expect(folded(asked, { letters: days.map(ofDay) }).submission).not.toHaveProperty('rework')
+    const whole = { ...submitted, submission: { ...submitted.submission!, rework: { text: null } } }
+    expect(folded(whole, { letters: [letter()] }).submission).not.toHaveProperty('rework')
+  })
+
   it('with equal times is the one with the greater id, as on the server', () => {
     const at = '2026-11-21T08:00:05.000Z'
     expect(folded(submitted, { letters: [letter({ at, letterId: 'l' })] }).response).toEqual({

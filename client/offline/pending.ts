@@ -31,8 +31,10 @@ export function withPending(chapters: readonly OwnChapter[], work: OwnWork): Pen
 
 function withOwnWork(challenge: OwnChallenge, work: OwnWork): PendingChallenge {
   const letters = submissionsOf(challenge.id, work)
-  const newest = letters.at(-1)
-  const answered = newest && isNewer(newest, challenge.submission) ? withAnswer(challenge, newest) : challenge
+  const answered = withAnswers(
+    challenge,
+    letters.filter((letter) => isNewer(letter, challenge.submission)),
+  )
   const drafted = withDraft(answered, work, letters)
   return { ...drafted, sync: syncOf(drafted, letters, work, answered === challenge) }
 }
@@ -54,13 +56,26 @@ function isNewer(letter: OwnLetter, submission: OwnChallenge['submission']): boo
   return (compare(letter.at, submission.capturedAt) || compare(letter.letterId, submission.submissionId)) > 0
 }
 
-function withAnswer(challenge: OwnChallenge, letter: OwnLetter): OwnChallenge {
+/** @param letters that the server has not shown yet, oldest first */
+function withAnswers(challenge: OwnChallenge, letters: readonly OwnLetter[]): OwnChallenge {
+  const newest = letters.at(-1)
+  if (!newest) return challenge
+  const rework = challenge.submission?.rework
+  // In a folder the teacher's request ends with another version of the same leaf.
+  const isOpen = rework?.part !== undefined && letters.every((letter) => partIn(letter) !== rework.part)
   return {
     ...challenge,
     state: challenge.state === 'late' ? 'late' : 'done',
-    response: letter.input['response'],
-    submission: { submissionId: letter.letterId, capturedAt: letter.at, disposition: 'on-time' },
+    response: newest.input['response'],
+    submission: {
+      ...{ submissionId: newest.letterId, capturedAt: newest.at, disposition: 'on-time' },
+      ...(isOpen && { rework }),
+    },
   }
+}
+
+function partIn({ input }: OwnLetter): string {
+  return partOf(input['response'])
 }
 
 /**
@@ -75,7 +90,7 @@ function withDraft(
   const { submission, response } = challenge
   const written = [
     ...(submission ? [{ at: submission.capturedAt, part: partOf(response) }] : []),
-    ...letters.map(({ at, input }) => ({ at, part: partOf(input['response']) })),
+    ...letters.map((letter) => ({ at: letter.at, part: partIn(letter) })),
   ]
   const here = drafts.find((draft) => draft.challengeId === challenge.id)
   const candidates = [challenge.draft, here && { response: here.response, at: here.at }]

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Disposition } from '#shared/domain/lateness.ts'
+import { newestVersionSql } from './reworked-answers.ts'
 import type { SubmissionRow } from './tables.ts'
 import { withinSchool } from './within-school.ts'
 
@@ -25,7 +26,38 @@ export const answerColumns = {
 
 /** Adds the current answers of the selected students to a query. */
 export function joinCurrentAnswers(query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return joinCurrentResponses(query).join(
+  return joinSubmissions(joinCurrentResponses(query))
+}
+
+/** The same with every leaf of a folder, while `current_responses` has only the one that was written last. */
+export function joinCurrentAnswersAndLeaves(
+  tx: Knex.Transaction,
+  query: Knex.QueryBuilder,
+): Knex.QueryBuilder {
+  const columns = ['organizationId', 'studentId', 'chapterId', 'challengeId', 'withdrawnThrough'].map(
+    (column) => `currentResponses.${column}`,
+  )
+  const otherLeaves: Knex.QueryBuilder = tx('currentResponses')
+    .join(
+      'submissions',
+      withinSchool({
+        'submissions.studentId': 'currentResponses.studentId',
+        'submissions.challengeId': 'currentResponses.challengeId',
+      }),
+    )
+    .whereIn('currentResponses.challengeId', tx('challenges').where({ kind: 'internship' }).select('id'))
+    .andWhereRaw('submissions.id <> current_responses.submission_id')
+    .andWhereRaw(newestVersionSql('submissions'))
+    .select(...columns, { submissionId: 'submissions.id' }, 'submissions.capturedAt')
+  const all = tx('currentResponses')
+    .select(...columns, 'currentResponses.submissionId', 'currentResponses.capturedAt')
+    .unionAll(otherLeaves)
+    .as('currentResponses')
+  return joinSubmissions(query.join(all, withinSchool({ 'currentResponses.studentId': 'students.id' })))
+}
+
+function joinSubmissions(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query.join(
     'submissions',
     withinSchool({
       'submissions.studentId': 'currentResponses.studentId',

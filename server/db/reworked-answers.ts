@@ -5,20 +5,40 @@ import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import type { SubmissionRow } from './tables.ts'
 import { withinSchool } from './within-school.ts'
 
+/**
+ * SQL: the row of `feedback` asks for another version, and no later stamp on the same version has replaced the request.
+ * The later stamp may come from the next teacher of the class. As `asksForRework` (shared/domain/rework.ts).
+ */
+export const asksAgainSql = `(feedback.stamp = '${reworkStamp}' and not exists (
+  select from feedback later
+  where later.organization_id = feedback.organization_id and later.student_id = feedback.student_id
+    and later.submission_id = feedback.submission_id and later.stamp <> '${reworkStamp}'
+    and later.created_at > feedback.created_at))`
+
+/**
+ * SQL: two rows of `submissions` are versions of one answer: to one challenge, or in a folder to one of its leaves
+ * (shared/domain/leaves.ts).
+ */
+export const sameAnswerSql = (one: string, other: string) =>
+  `(${other}.organization_id = ${one}.organization_id and ${other}.student_id = ${one}.student_id
+    and ${other}.challenge_id = ${one}.challenge_id
+    and ${other}.response ->> 'part' is not distinct from ${one}.response ->> 'part')`
+
+/** SQL: the row of `submissions` with this name is the newest version of its answer. */
+export const newestVersionSql = (one: string) =>
+  `not exists (select from submissions newer where ${sameAnswerSql(one, 'newer')}
+    and (newer.captured_at, newer.id) > (${one}.captured_at, ${one}.id))`
+
 interface Answer {
   studentId: string
-  challengeId: string
   submissionId: string
 }
 
-export type ReworkedVersion = Pick<
-  SubmissionRow,
-  'id' | 'studentId' | 'challengeId' | 'response' | 'capturedAt'
->
+export type ReworkedVersion = Pick<SubmissionRow, 'id' | 'studentId' | 'response' | 'capturedAt'>
 
 /**
- * For each of these current answers the newest earlier version for which the teacher asked for another one. Versions
- * that their author has withdrawn are left out.
+ * For each of these answers the newest earlier version for which the teacher asked for another one. Versions that their
+ * author has withdrawn are left out.
  */
 export async function reworkedVersions(
   tx: Knex.Transaction,
@@ -33,6 +53,7 @@ export async function reworkedVersions(
         'submissions.id': 'feedback.submissionId',
       }),
     )
+    .joinRaw(`join submissions reworked on ${sameAnswerSql('submissions', 'reworked')}`)
     .join(
       'currentResponses',
       withinSchool({
@@ -41,24 +62,31 @@ export async function reworkedVersions(
       }),
     )
     .where('feedback.organizationId', organizationId)
-    .andWhere('feedback.stamp', reworkStamp)
+    .andWhereRaw(asksAgainSql)
     .whereIn('feedback.studentId', [...new Set(answers.map(({ studentId }) => studentId))])
-    .andWhereRaw('submissions.id <> current_responses.submission_id')
+    .whereIn(
+      'reworked.id',
+      answers.map(({ submissionId }) => submissionId),
+    )
+    .andWhereRaw('(reworked.captured_at, reworked.id) > (submissions.captured_at, submissions.id)')
     .andWhereRaw(
       '(current_responses.withdrawn_through is null or current_responses.withdrawn_through < submissions.captured_at)',
     )
     .orderBy('submissions.capturedAt')
-    .select<ReworkedVersion[]>(
+    .select<(ReworkedVersion & { reworkedId: string })[]>(
       'submissions.id',
       'submissions.studentId',
-      'submissions.challengeId',
       'submissions.response',
       'submissions.capturedAt',
+      { reworkedId: 'reworked.id' },
     )
-  const keyOf = (row: { studentId: string; challengeId: string }) => `${row.studentId} ${row.challengeId}`
+  const keyOf = (studentId: string, submissionId: string) => `${studentId} ${submissionId}`
   // The newest is the last one.
   const byAnswer = new Map(
-    rows.map((row) => [keyOf(row), { ...row, response: withoutAuthorOnly(row.response) }]),
+    rows.map(({ reworkedId, ...row }) => [
+      keyOf(row.studentId, reworkedId),
+      { ...row, response: withoutAuthorOnly(row.response) },
+    ]),
   )
-  return (answer) => byAnswer.get(keyOf(answer))
+  return (answer) => byAnswer.get(keyOf(answer.studentId, answer.submissionId))
 }

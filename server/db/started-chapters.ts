@@ -9,17 +9,19 @@ export interface OfClass {
   classId: string
 }
 
+/** Orders the runs of a chapter, the one that counts first. */
+export const currentRunFirst = [
+  // 'running' before 'ended'
+  { column: 'status', order: 'desc' },
+  { column: 'startedAt', order: 'desc' },
+] as const
+
 /** Returns one run per chapter that was ever started. */
 export function currentRunsOf(tx: Knex.Transaction, ofClass: OfClass): Promise<RunRow[]> {
   return tx('runs')
     .where(ofClass)
     .distinctOn('chapterId')
-    .orderBy([
-      { column: 'chapterId' },
-      // 'running' before 'ended'
-      { column: 'status', order: 'desc' },
-      { column: 'startedAt', order: 'desc' },
-    ])
+    .orderBy([{ column: 'chapterId' }, ...currentRunFirst])
     .select<RunRow[]>('*')
 }
 

@@ -93,8 +93,8 @@ const ownChallenge = z.object({
       disposition,
       /** The author has taken it back from the teacher. */
       withdrawn: z.optional(z.boolean()),
-      /** The teacher asks for another version of this one, with a comment or without. */
-      rework: z.optional(z.object({ text: z.nullable(z.string()) })),
+      /** The teacher asks for another version, with a comment or without; in a folder of the leaf `part`. */
+      rework: z.optional(z.object({ text: z.nullable(z.string()), part: z.optional(z.string()) })),
     }),
   ),
   draft: z.nullable(z.object({ response: z.unknown(), at: instant })),

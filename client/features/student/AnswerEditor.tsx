@@ -37,6 +37,8 @@ interface AnswerEditorProps extends ChallengeProps {
   draft: Draft
   /** The current answer as it is stored: that of a private challenge is locked. */
   answer: unknown
+  /** What a form that starts empty begins with, without a draft. */
+  first?: unknown
   /** The letter is on the disk. The form stays until the letter was read back. */
   onHandedIn: (letterId: string | undefined) => void
   onDiscarded: () => void
@@ -53,6 +55,7 @@ export function AnswerEditor({
   challenge,
   draft,
   answer,
+  first,
   onHandedIn,
   onDiscarded,
 }: AnswerEditorProps) {
@@ -88,7 +91,7 @@ export function AnswerEditor({
     return () => setStepsAhead((count) => count - 1)
   }, [])
   const { definition } = challenge
-  const value = typed ?? initialOf(challenge)
+  const value = typed ?? initialOf(challenge, first)
   // The new attachments that the stored draft does not contain yet.
   const named = new Set([...idsIn(draft.row?.response), ...idsIn(challenge.response)])
   useShownAttachments(idsIn(value).filter((id) => !named.has(id)))
@@ -240,9 +243,9 @@ function withKey(response: unknown, moodKey: WrappedKey | null): unknown {
 const startsEmpty: ReadonlySet<string> = new Set(['time_capsule', 'internship'])
 
 /** The newest unfinished text, else the answer that is to be changed. */
-function initialOf({ definition, draft, response }: PendingChallenge): unknown {
+function initialOf({ definition, draft, response }: PendingChallenge, first: unknown): unknown {
   if (draft) return readResponse(definition, draft.response)
-  return startsEmpty.has(definition.kind) ? undefined : readResponse(definition, response)
+  return startsEmpty.has(definition.kind) ? first : readResponse(definition, response)
 }
 
 function remaining(

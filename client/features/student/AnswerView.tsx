@@ -21,6 +21,7 @@ import { isAnswered, isRunning } from './journey.ts'
 import { NeedsYouLate } from './NeedsYou.tsx'
 import { OnwardLinks } from './OnwardLinks.tsx'
 import { OwnAnswer } from './OwnAnswer.tsx'
+import { ReworkNotice } from './ReworkNotice.tsx'
 import { VisibilityNote } from './VisibilityNote.tsx'
 import { WithdrawAnswer } from './WithdrawAnswer.tsx'
 import * as paths from '../../paths.ts'
@@ -29,7 +30,8 @@ const ClassCounts = lazyWithFallback(() => import('./ClassCounts.tsx').then((fil
 
 interface AnswerViewProps extends ChallengeProps {
   justHandedIn: JustHandedIn | undefined
-  onEdit: () => void
+  /** @param part the leaf of a folder to begin with; undefined: the form suggests one */
+  onEdit: (part?: string) => void
 }
 
 /** The student's own answer, read-only: its state, the next links, and how to change it while the world runs. */
@@ -55,20 +57,15 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
       <HandSign onlyWhenUp />
       <HandAnswer />
-      {challenge.submission?.rework && (
-        <Notice
-          icon="refresh"
-          title={words.again}
+      {running && (
+        <ReworkNotice
+          challenge={challenge}
           actions={
-            running && (
-              <Button variant="primary" icon="edit" onClick={onEdit}>
-                {words.writeAgain}
-              </Button>
-            )
+            <Button variant="primary" icon="edit" onClick={() => onEdit(challenge.submission?.rework?.part)}>
+              {words.writeAgain}
+            </Button>
           }
-        >
-          {challenge.submission.rework.text ?? words.againHint}
-        </Notice>
+        />
       )}
       {isUnderWay && <HandedIn chapter={chapter} challenge={challenge} just={justHandedIn} />}
       {isUnderWay && resolution}
@@ -95,7 +92,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           <VisibilityNote challenge={challenge} />
           <Row gap={3}>
             {running && (
-              <Button icon="edit" onClick={onEdit}>
+              <Button icon="edit" onClick={() => onEdit()}>
                 {editWords(challenge.definition.kind)}
               </Button>
             )}

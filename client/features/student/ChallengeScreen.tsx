@@ -29,6 +29,7 @@ import { isAnswered, isRunning } from './journey.ts'
 import { NeedsYouAboveForm } from './NeedsYou.tsx'
 import { PrivateEditor } from './PrivateEditor.tsx'
 import { definitionFor } from './recalled.ts'
+import { ReworkNotice } from './ReworkNotice.tsx'
 import { RecalledAnswers } from './RecalledAnswers.tsx'
 import * as paths from '../../paths.ts'
 
@@ -84,6 +85,7 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
   const { ring } = useKeyRing()
   const draft = useDraft(challenge.id, ring.lock)
   const [chosen, setChosen] = useState<'edit' | 'read'>()
+  const [firstPart, setFirstPart] = useState<string>()
   const [justHandedIn, setJustHandedIn] = useState<JustHandedIn>()
   const { letters } = useOutbox()
   const { language } = useLanguage()
@@ -110,8 +112,9 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
         chapter={chapter}
         challenge={challenge}
         justHandedIn={justHandedIn}
-        onEdit={() => {
+        onEdit={(part) => {
           setChosen('edit')
+          setFirstPart(part)
           setJustHandedIn(undefined)
         }}
       />
@@ -136,12 +139,13 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
   return (
     <>
       <NeedsYouAboveForm challenge={challenge} />
+      <ReworkNotice challenge={challenge} />
       <RecalledAnswers {...shown} chapters={chapters} />
       <Aids challengeId={challenge.id} help={challenge.help} />
       {challenge.visibility === 'private' ? (
         <PrivateEditor {...editor} chapters={chapters} />
       ) : challenge.definition.kind === 'internship' ? (
-        <FolderEditor {...editor} chapters={chapters} />
+        <FolderEditor {...editor} chapters={chapters} firstPart={firstPart} />
       ) : (
         <ChosenEarlier value={source?.title[language] ?? null}>
           <AnswerEditor {...editor} />

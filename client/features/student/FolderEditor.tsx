@@ -17,10 +17,14 @@ import { AnswerEditor } from './AnswerEditor.tsx'
 import { moodFieldOf } from './MoodField.tsx'
 import { useOwnLeaves } from './use-own-leaves.ts'
 
-type FolderEditorProps = ComponentProps<typeof AnswerEditor> & { chapters: readonly PendingChapter[] }
+type FolderEditorProps = ComponentProps<typeof AnswerEditor> & {
+  chapters: readonly PendingChapter[]
+  /** The leaf to begin with. Undefined: the day that is most likely to be written now. */
+  firstPart: string | undefined
+}
 
 /** The form of the internship folder. Supplies the days, the other leaves and the key of the moods. */
-export function FolderEditor({ chapters, ...editor }: FolderEditorProps) {
+export function FolderEditor({ chapters, firstPart, ...editor }: FolderEditorProps) {
   const { challenge: words } = useMessages('journey')
   const { drafts } = useOffline()
   const author = useAuthor()
@@ -58,7 +62,7 @@ export function FolderEditor({ chapters, ...editor }: FolderEditorProps) {
 
   return (
     <Surroundings value={surroundings}>
-      <AnswerEditor {...editor} />
+      <AnswerEditor {...editor} first={leaves.find(({ part }) => part === firstPart)} />
       {!isOpen && (
         <Disclosure summary={words.mood}>
           <p>{words.moodHint}</p>

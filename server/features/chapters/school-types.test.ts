@@ -161,3 +161,24 @@ it('a pack for one type reaches only classes of this type', async () => {
     lastChapter('support').chapter.version,
   ])
 })
+
+it('an answer to a challenge that the new class does not have is not counted as unread', async () => {
+  const { person, teacher } = await aTeacher()
+  const from = await people.aClassOf(person, { schoolType: 'gymnasium' })
+  await teacher.chapters.start({ chapterId, classId: from.id })
+  const student = await people.aStudentIn(from)
+  const response = {
+    piles: { kenne_ich: lastChapter('gymnasium').cards, will_ich_wissen: [], nichts_fuer_mich: [] },
+  }
+  await (await app.as(student)).students.submitChallenge({ chapterId, challengeId: mapId, response })
+  expect((await teacher.week.unread({})).total).toBe(1)
+
+  const { chapter } = lastChapter('support')
+  const challenges = chapter.challenges.slice(1).map((challenge, at) => ({ ...challenge, order: at + 1 }))
+  const without = { ...chapter, version: 1002, challenges }
+  await importChapter(app.database, packTextOf(without))
+  const to = await people.aClassOf(person, { schoolType: 'support' })
+  await teacher.chapters.start({ chapterId, classId: to.id })
+  await teacher.students.move({ studentId: student.id, classId: to.id })
+  expect(await teacher.week.unread({})).toMatchObject({ total: 0, items: [] })
+})

@@ -25,13 +25,16 @@ const leaf = (part: string, learnt: string) => ({
 
 async function openClass() {
   const person = await people.aTeacherIn(await people.aSchool())
+  await app.inTables((tx) => tx('teachers').where({ id: person.id }).update({ unreadSince: app.clock.now() }))
   const schoolClass = await people.aClassOf(person)
   const student = await people.aStudentIn(schoolClass)
   const teacher = await app.as(person)
   await teacher.chapters.start({ chapterId, classId: schoolClass.id })
   const own = await app.as(student)
-  const submit = (part: string, learnt: string) =>
-    own.students.submitChallenge({ chapterId, challengeId, response: leaf(part, learnt) })
+  const submit = (part: string, learnt: string) => {
+    app.clock.pass({ minutes: 1 })
+    return own.students.submitChallenge({ chapterId, challengeId, response: leaf(part, learnt) })
+  }
   const readOwn = async () => {
     const [chapter] = await own.students.chapters()
     return chapter?.challenges.find(({ id }) => id === challengeId)
@@ -85,6 +88,51 @@ describe('the internship of a class', () => {
     const parts = [answer?.current, ...(answer?.history ?? [])].map((each) => partOf(each?.response))
     expect(new Set(parts)).toEqual(new Set(['2026-03-02', '2026-03-03', '2026-03-04']))
     expect(answer?.current?.response).toMatchObject({ learnt: 'Mittwoch 54' })
+  })
+
+  it('a leaf that its teacher gives back stays given back until this leaf has another version', async () => {
+    const { teacher, submit, readOwn, classId } = await openClass()
+    const { submissionId } = await submit('2026-03-02', 'Montag')
+    await submit('2026-03-03', 'Dienstag')
+    const cell = async () => {
+      const { chapters: asked, students } = await teacher.classes.progress({ id: classId })
+      return students[0]?.cells[asked.flatMap(({ challengeIds }) => challengeIds).indexOf(challengeId)]
+    }
+    await teacher.feedback.save({ submissionId, stamp: 'again', text: 'Was genau?' })
+    for (const part of ['2026-03-04', '2026-03-05']) {
+      expect(await cell()).toBe('a')
+      expect((await readOwn())?.submission).toMatchObject({
+        rework: { text: 'Was genau?', part: '2026-03-02' },
+      })
+      await submit(part, 'ein anderer Tag')
+    }
+    await submit('2026-03-02', 'Montag, genauer')
+    expect(await cell()).toBe('r')
+    expect((await readOwn())?.submission).not.toHaveProperty('rework')
+    const { items } = await teacher.week.unread({})
+    const earlierOf = (part: string) =>
+      items.find(({ current }) => partOf(current.response) === part)?.earlier?.response
+    expect(earlierOf('2026-03-02')).toMatchObject({ learnt: 'Montag' })
+    expect(earlierOf('2026-03-05')).toBeUndefined()
+  })
+
+  it('lists every leaf among the new answers until it is read, each in its newest version', async () => {
+    const { teacher, submit } = await openClass()
+    await submit('2026-03-02', 'Montag')
+    await submit('2026-03-03', 'Dienstag')
+    await submit('2026-03-02', 'Montag, genauer')
+    const unread = async () => {
+      const { total, items } = await teacher.week.unread({})
+      expect(items).toHaveLength(total)
+      return items.map(({ current }) => current)
+    }
+    expect((await unread()).map(({ response }) => response)).toMatchObject([
+      { learnt: 'Dienstag' },
+      { learnt: 'Montag, genauer' },
+    ])
+    for (const { submissionId } of await unread())
+      await teacher.week.mark({ submissionIds: [submissionId], read: true })
+    expect(await unread()).toEqual([])
   })
 
   it('keeps the draft of one leaf when another one arrives, and drops it when its own does', async () => {

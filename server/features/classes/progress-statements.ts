@@ -2,10 +2,10 @@
 // are one statement and one round trip each. They are raw SQL, because a teacher's browser sends them every few seconds and
 // Knex takes ten times as long. All other queries of classes are in queries.ts.
 import { answeredStateOf, dispositions } from '#shared/domain/lateness.ts'
-import { reworkStamp } from '#shared/domain/rework.ts'
 import { letterOf } from '#shared/domain/progress-cells.ts'
 import { isUuid, uuidLiteral } from '../../db/context.ts'
 import type { OfClass } from '../../db/started-chapters.ts'
+import { asksAgainSql, newestVersionSql, sameAnswerSql } from '../../db/reworked-answers.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { Beside } from '../../security/session-rows.ts'
 
@@ -124,40 +124,46 @@ function rowsStatement(
       where organization_id = ${uuidLiteral(organizationId)} and student_id = any (array(select id from present))
         and ${notWithdrawnSql}
     ), given_back as materialized (
-      -- Few: what teachers gave back for another version. "b": the current version, "r": an earlier one.
-      select s.student_id, s.challenge_id,
-        case when bool_or(s.id = answers.submission_id) then 'b' else 'r' end as letter
-      from feedback f
-      join submissions s on s.organization_id = f.organization_id and s.student_id = f.student_id and s.id = f.submission_id
-      join answers on answers.student_id = s.student_id and answers.challenge_id = s.challenge_id
-      where f.organization_id = ${uuidLiteral(organizationId)} and f.student_id = any (array(select id from present))
-        and f.stamp = '${reworkStamp}'
-        and (answers.withdrawn_through is null or s.captured_at > answers.withdrawn_through)
-      group by s.student_id, s.challenge_id
+      -- Few: the versions for which teachers asked for another one, each with the newest version of the same answer.
+      select submissions.student_id, submissions.challenge_id, newest.id as newest_id, newest.received_at,
+        newest.id = submissions.id as is_open
+      from feedback
+      join submissions on submissions.organization_id = feedback.organization_id
+        and submissions.student_id = feedback.student_id and submissions.id = feedback.submission_id
+      join answers on answers.student_id = submissions.student_id and answers.challenge_id = submissions.challenge_id
+      join submissions newest on ${sameAnswerSql('submissions', 'newest')} and ${newestVersionSql('newest')}
+      where feedback.organization_id = ${uuidLiteral(organizationId)} and feedback.student_id = any (array(select id from present))
+        and ${asksAgainSql}
+        and (answers.withdrawn_through is null or submissions.captured_at > answers.withdrawn_through)
+    ), marks as (
+      -- "b": a request is open, "r": each was followed by another version.
+      select student_id, challenge_id, case when bool_or(is_open) then 'b' else 'r' end as letter
+      from given_back group by student_id, challenge_id
     ), reader as materialized (
       -- Apart from what students wrote, because Citus 13.2 crashes on such a join (docs/scale.md).
       select c.teacher_id, t.unread_since
       from classes c join teachers t on t.organization_id = c.organization_id and t.id = c.teacher_id
       where c.organization_id = ${uuidLiteral(organizationId)} and c.id = ${uuidLiteral(classId)}
     ), waiting as (
-      -- Few: reworked versions that the class's teacher has not read yet. A comment marks it as read (features/feedback).
+      -- Few: challenges with a reworked version that the class's teacher has not read yet, in the order in which the
+      -- students answered. A comment marks a version as read (features/feedback).
       select answers.student_id as id, json_agg(answers.challenge_id order by answers.captured_at) as at
-      from given_back
-      join answers on answers.student_id = given_back.student_id and answers.challenge_id = given_back.challenge_id
-      cross join reader
-      join submissions s on s.organization_id = ${uuidLiteral(organizationId)} and s.student_id = answers.student_id
-        and s.id = answers.submission_id
-      where given_back.letter = 'r' and s.received_at >= reader.unread_since and not exists (
-        select from read_marks m
-        where m.organization_id = s.organization_id and m.teacher_id = reader.teacher_id
-          and m.student_id = answers.student_id and m.submission_id = answers.submission_id
+      from answers
+      where exists (
+        select from given_back cross join reader
+        where given_back.student_id = answers.student_id and given_back.challenge_id = answers.challenge_id
+          and not given_back.is_open and given_back.received_at >= reader.unread_since and not exists (
+            select from read_marks m
+            where m.organization_id = ${uuidLiteral(organizationId)} and m.teacher_id = reader.teacher_id
+              and m.student_id = given_back.student_id and m.submission_id = given_back.newest_id
+          )
       )
       group by answers.student_id
     ), answered as (
       select answers.student_id as id,
-        string_agg(chr(${firstPlace} + asked.place) || coalesce(given_back.letter, answers.letter), '') as answers
+        string_agg(chr(${firstPlace} + asked.place) || coalesce(marks.letter, answers.letter), '') as answers
       from answers join asked on asked.id = answers.challenge_id
-      left join given_back on given_back.student_id = answers.student_id and given_back.challenge_id = answers.challenge_id
+      left join marks on marks.student_id = answers.student_id and marks.challenge_id = answers.challenge_id
       group by answers.student_id
     ), latest as (
       select student_id as id, max(captured_at) as at from answers group by student_id

@@ -78,12 +78,11 @@ export const readingHandlers: Pick<
       const feedback = await feedbackTo(tx, ofClass, answers)
       const students = await studentsOfClass(tx, ofClass)
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
-      const revised = answers.map((answer) => ({ ...answer, challengeId: challenge.id }))
-      const givenBack = await reworkedVersions(tx, ofClass, isPrivate ? [] : revised)
+      const givenBack = await reworkedVersions(tx, ofClass, isPrivate ? [] : answers)
       const earlierFeedback = await feedbackTo(
         tx,
         ofClass,
-        revised.flatMap((answer) => {
+        answers.flatMap((answer) => {
           const before = givenBack(answer)
           return before ? [{ studentId: before.studentId, submissionId: before.id }] : []
         }),
@@ -99,7 +98,7 @@ export const readingHandlers: Pick<
           const answer = answers.find(({ studentId }) => studentId === id)
           if (!answer) return { id, username, state: 'open' as const, current: null }
           const { response, ...rest } = answer
-          const before = givenBack({ ...answer, challengeId: challenge.id })
+          const before = givenBack(answer)
           const said = feedback.filter(({ submissionId }) => submissionId === answer.submissionId)
           const where = { ...rest, feedback: said }
           const current = isPrivate

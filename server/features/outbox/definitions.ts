@@ -1,8 +1,10 @@
 // Every released version of every challenge, in memory. A response is checked against all of them, because
 // the tablet that wrote it may have been offline since. Read from the database, which never removes a
-// version.
+// version, but receives new ones while this process runs: from `npm run chapter`, or from a newer server.
+import type { Knex } from 'knex'
 import { registry, type Definition } from '#shared/challenges/index.ts'
 import type { Database } from '../../db/connect.ts'
+import { curriculumVersion } from '../../db/started-chapters.ts'
 
 export interface ReleasedChallenge {
   chapterId: string
@@ -10,58 +12,67 @@ export interface ReleasedChallenge {
   isPrivate: boolean
   /** By chapter version, the newest first. Contains only kinds that this server knows. */
   definitions: ReadonlyMap<number, Definition>
+  /** A version has a kind that only a newer server knows. */
+  hasUnknownKind: boolean
 }
 
 export interface Definitions {
-  /** Resolves when the definitions are loaded. */
+  /** Resolves when the definitions are loaded, and were compared with the database in the last ten seconds. */
   ready: () => Promise<void>
   find: (challengeId: string) => ReleasedChallenge | undefined
-  /**
-   * Loads again, because another process may have released a version. False when they were loaded a moment
-   * ago.
-   */
+  /** Compares with the database now. True if it has versions that were not loaded, which then are. */
   refresh: () => Promise<boolean>
 }
 
-const quietMs = 10_000
+const comparedEveryMs = 10_000
 
 export function createDefinitions(database: Database): Definitions {
   let known: ReadonlyMap<string, ReleasedChallenge> | undefined
-  let loading: Promise<void> | undefined
-  let loadedAt = 0
+  let version: string | undefined
+  let comparing: Promise<boolean> | undefined
+  let comparedAt = -Infinity
 
-  function load(): Promise<void> {
-    loading ??= read(database)
-      .then((challenges) => {
-        known = challenges
-        loadedAt = performance.now()
-      })
-      .finally(() => (loading = undefined))
-    return loading
+  function refresh(): Promise<boolean> {
+    comparing ??= compare().finally(() => (comparing = undefined))
+    return comparing
+  }
+
+  async function compare(): Promise<boolean> {
+    const released = await database.transaction({ role: 'ingest' }, async (tx) => {
+      const current = await curriculumVersion(tx)
+      return current === version ? undefined : { version: current, challenges: await read(tx) }
+    })
+    comparedAt = performance.now()
+    if (!released) return false
+    known = released.challenges
+    version = released.version
+    return true
   }
 
   return {
-    ready: () => (known ? Promise.resolve() : load()),
-    find: (challengeId) => known?.get(challengeId),
-    async refresh() {
-      if (performance.now() - loadedAt < quietMs) return false
-      await load()
-      return true
+    async ready() {
+      if (!known || performance.now() - comparedAt >= comparedEveryMs) await refresh()
     },
+    find: (challengeId) => known?.get(challengeId),
+    refresh,
   }
 }
 
-async function read(database: Database): Promise<Map<string, ReleasedChallenge>> {
-  const rows = await database.transaction({ role: 'ingest' }, (tx) =>
-    tx('challenges')
-      .orderBy('chapterVersion', 'desc')
-      .select('id', 'chapterId', 'chapterVersion', 'kind', 'definition', 'visibility'),
-  )
+async function read(tx: Knex.Transaction): Promise<Map<string, ReleasedChallenge>> {
+  const rows = await tx('challenges')
+    .orderBy('chapterVersion', 'desc')
+    .select('id', 'chapterId', 'chapterVersion', 'kind', 'definition', 'visibility')
   const challenges = new Map<string, ReleasedChallenge & { definitions: Map<number, Definition> }>()
   for (const { id, chapterId, chapterVersion, kind, definition, visibility } of rows) {
-    const challenge = challenges.get(id) ?? { chapterId, isPrivate: false, definitions: new Map() }
+    const challenge = challenges.get(id) ?? {
+      chapterId,
+      isPrivate: false,
+      definitions: new Map(),
+      hasUnknownKind: false,
+    }
     challenge.isPrivate ||= visibility === 'private'
     if (registry.kinds.includes(kind)) challenge.definitions.set(chapterVersion, definition)
+    else challenge.hasUnknownKind = true
     challenges.set(id, challenge)
   }
   return challenges

@@ -8,7 +8,7 @@ import { countPasswordChange, countUnsettled } from './counting.ts'
 import { commitTogether, type IngestionParts } from './parts.ts'
 import { changePassword, isPasswordTask, type PasswordTask } from './password-changes.ts'
 import { weightOf } from '../../letters/quota.ts'
-import { authorNamedIn, readWork } from './read-work.ts'
+import { authorNamedIn, mayFitNewerVersion, readWork } from './read-work.ts'
 import { authorKeyOf, refused, type Outcome, type Task, type Work } from './task.ts'
 
 /** Ten times what tablets send. Limits the work of one request, because 1 MiB can hold half a million elements. */
@@ -98,9 +98,8 @@ async function readTasks(
     return new Map<Opening, Task | undefined>(own.map((opening) => [opening, taskOf(parts, opening)]))
   }
   const tasks = read()
-  const hasUnknownChallenge = (task: Task | undefined) =>
-    task?.work.kind === 'refused' && task.work.code === 'CHALLENGE_UNKNOWN'
-  return [...tasks.values()].some(hasUnknownChallenge) && (await parts.definitions.refresh()) ? read() : tasks
+  const mayFitNewer = [...tasks.values()].some((task) => task && mayFitNewerVersion(task.work))
+  return mayFitNewer && (await parts.definitions.refresh()) ? read() : tasks
 }
 
 /**

@@ -11,7 +11,7 @@ import type { StudentUser } from '../../security/sessions.ts'
 import { commitTogether, requireRoom, type IngestionParts } from './parts.ts'
 import { changePassword, isPasswordTask, type PasswordTask } from './password-changes.ts'
 import { weightOf } from '../../letters/quota.ts'
-import { readWork } from './read-work.ts'
+import { mayFitNewerVersion, readWork } from './read-work.ts'
 import { authorKeyOf, type Outcome, type Refused, type Task } from './task.ts'
 
 export type DirectName = Exclude<QueueableName, 'students.closeKey' | 'students.attachPart'>
@@ -73,7 +73,7 @@ async function taskOf(parts: IngestionParts, operation: DirectName, call: Direct
   requireQuota(parts, user, weight)
   await definitions.ready()
   let work = readWork(operation, input, definitions)
-  if (work?.kind === 'refused' && work.code === 'CHALLENGE_UNKNOWN' && (await definitions.refresh())) {
+  if (work && mayFitNewerVersion(work) && (await definitions.refresh())) {
     work = readWork(operation, input, definitions)
   }
   if (work === undefined) throw refusal('BUSY', { retryAfterSeconds: 60 })

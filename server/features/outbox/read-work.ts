@@ -48,6 +48,11 @@ export function readWork(
   }
 }
 
+/** Whether the work was refused for what a version that was released since the last comparison may accept. */
+export function mayFitNewerVersion(work: Work): boolean {
+  return work.kind === 'refused' && (work.code === 'CHALLENGE_UNKNOWN' || work.code === 'RESPONSE_INVALID')
+}
+
 /** The author that the input names, if it names one. */
 export function authorNamedIn(input: unknown): unknown {
   return typeof input === 'object' && input !== null && 'studentId' in input ? input.studentId : undefined
@@ -59,8 +64,8 @@ function readSubmission(input: unknown, definitions: Definitions): Work | undefi
   const { chapterId, challengeId, response } = read.data
   const challenge = definitions.find(challengeId)
   if (challenge?.chapterId !== chapterId) return refused('CHALLENGE_UNKNOWN')
-  if (challenge.definitions.size === 0) return undefined
   const checked = fitsOf(challenge, response, 'submit')
+  if (checked === undefined) return undefined
   return 'code' in checked ? checked : { kind: 'submission', chapterId, challengeId, fits: checked }
 }
 
@@ -70,8 +75,8 @@ function readDraft(input: unknown, definitions: Definitions): Work | undefined {
   const { challengeId } = read.data
   const challenge = definitions.find(challengeId)
   if (challenge === undefined) return refused('CHALLENGE_UNKNOWN')
-  if (challenge.definitions.size === 0) return undefined
   const checked = fitsOf(challenge, read.data.response, 'draft')
+  if (checked === undefined) return undefined
   if ('code' in checked) return checked
   const [response] = checked.values()
   return { kind: 'draft', challengeId, response }
@@ -98,12 +103,16 @@ function readPart(input: unknown): Work {
   }
 }
 
-/** By version, the newest first: the response parsed by that version. */
+/**
+ * By version, the newest first: the response parsed by that version. `undefined`: it fits none that this server knows,
+ * but may fit one of another kind.
+ */
 function fitsOf(
-  { definitions, isPrivate }: ReleasedChallenge,
+  { definitions, isPrivate, hasUnknownKind }: ReleasedChallenge,
   response: unknown,
   use: 'submit' | 'draft',
-): ReadonlyMap<number, unknown> | Refused {
+): ReadonlyMap<number, unknown> | Refused | undefined {
+  if (definitions.size === 0) return undefined
   if (isLocked(response)) return lockedFits(definitions, isPrivate, response)
   const fits = new Map<number, unknown>()
   let issues: readonly Issue[] = []
@@ -112,7 +121,8 @@ function fitsOf(
     if (checked.ok) fits.set(version, checked.response)
     else if (issues.length === 0) issues = checked.issues
   }
-  return fits.size > 0 ? fits : refused('RESPONSE_INVALID', issues)
+  if (fits.size > 0) return fits
+  return hasUnknownKind ? undefined : refused('RESPONSE_INVALID', issues)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
+import type { Definition } from '#shared/challenges/index.ts'
 import { openOutboxClass } from '../../testing/outbox-class.ts'
 import { from } from '../../testing/outbox-school.ts'
 import { challengeId, chapterId } from '../../testing/outbox-tablet.ts'
@@ -77,15 +78,7 @@ describe('a refused letter', () => {
   })
 
   it('is no answer that is valid for an older or a newer released version', async () => {
-    const version = 900 + Math.floor(Math.random() * 1_000)
-    await stage.school.database.transaction({ role: 'maintenance' }, async (tx) => {
-      const chapter = await tx('chapters').where({ id: chapterId }).orderBy('version').first()
-      const challenge = await tx('challenges').where({ id: challengeId }).orderBy('chapterVersion').first()
-      if (!chapter || !challenge) throw new Error('no curriculum')
-      await tx('chapters').insert({ ...chapter, version, goals: JSON.stringify(chapter.goals) })
-      const definition = { kind: 'free_text' as const, minChars: 0, maxChars: 500, starters: [] }
-      await tx('challenges').insert({ ...challenge, chapterVersion: version, definition })
-    })
+    await releaseAnyLength()
     const other = stage.school.secondProcess()
     const short = await stage.tablet.answer('Kurz')
     const long = await stage.tablet.answer('lang '.repeat(200), { challengeId })
@@ -94,7 +87,57 @@ describe('a refused letter', () => {
       [short.id, long.id].toSorted(),
     )
   })
+
+  it('is no answer to a version that was released after the server had read the versions', async () => {
+    const running = stage.school.secondProcess()
+    await running.deliver([await stage.tablet.answer(text('A'))], from)
+    const version = await releaseAnyLength()
+    const answer = 'lang '.repeat(version)
+    const letter = await stage.tablet.answer(answer)
+    await running.deliver([letter], from)
+    expect(await stage.school.returnedTo(stage.anna)).toEqual([])
+    expect(await stage.school.rowsOf('submissions', stage.anna)).toContainEqual(
+      expect.objectContaining({ id: letter.id, response: { text: answer.trim() } }),
+    )
+  })
+
+  it('waits for a newer server if a version has a kind that this one does not know', async () => {
+    await release({ kind: 'of_a_newer_server' })
+    const other = stage.school.secondProcess()
+    const [letter, good] = [
+      await stage.tablet.answer('x'.repeat(9_000)),
+      await stage.tablet.answer(text('B')),
+    ]
+    const { receipts } = await other.deliver([letter, good], from)
+    expect(receipts.map(({ disposition }) => disposition)).toEqual(['later', 'received'])
+    expect(await stage.school.returnedTo(stage.anna)).toEqual([])
+  })
 })
+
+let released = 900
+
+/** Releases a version of the challenge that accepts every length up to five times its number, and returns the number. */
+function releaseAnyLength(): Promise<number> {
+  const anyLength: Definition = { kind: 'free_text', minChars: 0, maxChars: 5 * (released + 1), starters: [] }
+  return release(anyLength)
+}
+
+async function release(definition: { kind: string }): Promise<number> {
+  const version = ++released
+  await stage.school.database.transaction({ role: 'maintenance' }, async (tx) => {
+    const chapter = await tx('chapters').where({ id: chapterId }).orderBy('version').first()
+    const challenge = await tx('challenges').where({ id: challengeId }).orderBy('chapterVersion').first()
+    if (!chapter || !challenge) throw new Error('no curriculum')
+    await tx('chapters').insert({ ...chapter, version, goals: JSON.stringify(chapter.goals) })
+    await tx('challenges').insert({
+      ...challenge,
+      chapterVersion: version,
+      kind: definition.kind,
+      definition: definition as Definition,
+    })
+  })
+  return version
+}
 
 describe('identity', () => {
   it('ids are scoped to their author', async () => {

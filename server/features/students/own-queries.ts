@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { partOf } from '#shared/domain/leaves.ts'
 import { limits } from '#shared/domain/limits.ts'
-import { reworkStamp } from '#shared/domain/rework.ts'
 import { lettersOpenBySql } from '../../db/letters-open-by.ts'
+import { asksAgainSql, newestVersionSql } from '../../db/reworked-answers.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { DraftRow, KeptOccupationRow, ReturnedLetterRow, SubmissionRow } from '../../db/tables.ts'
 import type { StudentUser } from '../../security/sessions.ts'
@@ -30,11 +30,11 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
          where p.organization_id = :organizationId and p.class_id = :classId),
        (select string_agg(concat(challenge_id, ':', submission_id, withdrawn_through), ',' order by challenge_id) from current_responses
          where organization_id = :organizationId and student_id = :studentId),
-       (select string_agg(concat(submission_id, ':', created_at), ',' order by submission_id) from feedback
-         where organization_id = :organizationId and student_id = :studentId and stamp = :reworkStamp),
+       (select string_agg(concat(submission_id, ':', stamp, ':', created_at), ',' order by submission_id, created_at) from feedback
+         where organization_id = :organizationId and student_id = :studentId and stamp is not null),
        (select string_agg(challenge_id || ':' || captured_at, ',' order by challenge_id) from drafts
          where organization_id = :organizationId and student_id = :studentId))) as version`,
-    { organizationId: user.organizationId, classId: user.classId, studentId: user.id, reworkStamp },
+    { organizationId: user.organizationId, classId: user.classId, studentId: user.id },
   )
   return result.rows[0].version
 }
@@ -44,8 +44,8 @@ export interface CurrentAnswer extends Pick<
   'id' | 'classId' | 'challengeId' | 'response' | 'capturedAt' | 'disposition'
 > {
   isWithdrawn: boolean
-  /** The teacher asks for another version. */
-  rework: { text: string | null } | null
+  /** The teacher asks for another version, in a folder of this leaf. */
+  rework: { text: string | null; part?: string } | null
 }
 
 export async function ownCurrentAnswers(tx: Knex.Transaction, student: StudentKey): Promise<CurrentAnswer[]> {
@@ -59,19 +59,25 @@ export async function ownCurrentAnswers(tx: Knex.Transaction, student: StudentKe
     )
     .where('currentResponses.organizationId', student.organizationId)
     .andWhere('currentResponses.studentId', student.id)
-    .select<CurrentAnswer[]>('submissions.*', tx.raw(`not ${notWithdrawnSql} as is_withdrawn`), reworkOf(tx))
+    .select<CurrentAnswer[]>(
+      'submissions.*',
+      tx.raw(`not ${notWithdrawnSql} as is_withdrawn`),
+      tx.raw(reworkSql),
+    )
 }
 
-/** As a column: the newest request for another version of the current answer. */
-function reworkOf(tx: Knex.Transaction): Knex.Raw {
-  return tx.raw(
-    `(select json_build_object('text', feedback.text) from feedback
-      where feedback.organization_id = submissions.organization_id
-        and feedback.student_id = submissions.student_id and feedback.submission_id = submissions.id
-        and feedback.stamp = ? order by feedback.created_at desc limit 1) as rework`,
-    [reworkStamp],
-  )
-}
+/** As a column: the request for another version of the answer, in a folder the one for the leaf that was written last. */
+const reworkSql = `(
+  select json_strip_nulls(json_build_object('part', answered.response ->> 'part'))::jsonb
+    || jsonb_build_object('text', feedback.text)
+  from feedback
+  join submissions answered on answered.organization_id = feedback.organization_id
+    and answered.student_id = feedback.student_id and answered.id = feedback.submission_id
+  where feedback.organization_id = current_responses.organization_id
+    and feedback.student_id = current_responses.student_id and answered.challenge_id = current_responses.challenge_id
+    and ${asksAgainSql} and ${newestVersionSql('answered')}
+    and (current_responses.withdrawn_through is null or answered.captured_at > current_responses.withdrawn_through)
+  order by answered.captured_at desc, feedback.created_at desc limit 1) as rework`
 
 export async function draftsOf(tx: Knex.Transaction, student: StudentKey): Promise<DraftRow[]> {
   return tx('drafts').where({ organizationId: student.organizationId, studentId: student.id })

@@ -3,9 +3,9 @@ import type { Definition } from '#shared/challenges/index.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { definitionAsAnswered } from '../../db/answered-versions.ts'
-import { answerColumns, joinCurrentAnswers, type CurrentAnswer } from '../../db/current-answers.ts'
+import { answerColumns, joinCurrentAnswersAndLeaves, type CurrentAnswer } from '../../db/current-answers.ts'
 import { reworkedVersions } from '../../db/reworked-answers.ts'
-import { startedChaptersOf } from '../../db/started-chapters.ts'
+import { currentRunFirst, startedChaptersOf } from '../../db/started-chapters.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 import { withinSchool } from '../../db/within-school.ts'
@@ -18,8 +18,8 @@ interface Unread extends CurrentAnswer {
 }
 
 /**
- * The current answers in the teacher's active classes that the teacher may read and has not read. Private and
- * withdrawn ones are not among them, nor those to a world that the class never started.
+ * The current answers in the teacher's active classes that the teacher may read and has not read, of a folder every
+ * leaf. Private and withdrawn ones are not among them, nor those to a world that the class never started.
  */
 function unreadOf(tx: Knex.Transaction, teacher: TeacherUser, classId?: string): Knex.QueryBuilder {
   const own = tx('classes')
@@ -34,8 +34,8 @@ function unreadOf(tx: Knex.Transaction, teacher: TeacherUser, classId?: string):
       className: 'classes.name',
     })
   if (classId !== undefined) void own.andWhere('classes.id', classId)
-  // Its alias is the name that joinCurrentAnswers uses. A query of its own: see submissionsForTeacher.
-  return joinCurrentAnswers(tx(own.as('students')))
+  // Its alias is the name that the join uses. A query of its own: see submissionsForTeacher.
+  return joinCurrentAnswersAndLeaves(tx, tx(own.as('students')))
     .where('currentResponses.organizationId', teacher.organizationId)
     .andWhereRaw(notWithdrawnSql)
     .andWhereRaw('submissions.received_at >= students.unread_since')
@@ -43,10 +43,7 @@ function unreadOf(tx: Knex.Transaction, teacher: TeacherUser, classId?: string):
       'currentResponses.challengeId',
       tx('challenges').where({ visibility: 'private' }).select('id'),
     )
-    .whereIn(
-      ['students.classId', 'currentResponses.chapterId'],
-      tx('runs').where({ organizationId: teacher.organizationId }).select('classId', 'chapterId'),
-    )
+    .whereIn(['students.classId', 'currentResponses.challengeId'], startedIn(tx, teacher))
     .whereNotExists(
       tx('readMarks')
         .where('readMarks.teacherId', teacher.id)
@@ -54,6 +51,25 @@ function unreadOf(tx: Knex.Transaction, teacher: TeacherUser, classId?: string):
         .andWhereRaw('read_marks.student_id = submissions.student_id')
         .andWhereRaw('read_marks.submission_id = submissions.id'),
     )
+}
+
+/** The challenges that `startedChaptersOf` returns for the teacher's classes, as class and challenge. */
+function startedIn(tx: Knex.Transaction, { organizationId, id: teacherId }: TeacherUser): Knex.QueryBuilder {
+  const current = tx('runs')
+    .join('classes', withinSchool({ 'classes.id': 'runs.classId' }))
+    .where('runs.organizationId', organizationId)
+    .andWhere('classes.teacherId', teacherId)
+    .distinctOn('runs.classId', 'runs.chapterId')
+    .orderBy(['runs.classId', 'runs.chapterId', ...currentRunFirst])
+    .select('runs.classId', 'runs.chapterId', 'runs.chapterVersion')
+  return tx
+    .from(current.as('current'))
+    .join('challenges', (join) =>
+      join
+        .on('challenges.chapterId', 'current.chapterId')
+        .andOn('challenges.chapterVersion', 'current.chapterVersion'),
+    )
+    .select('current.classId', { challengeId: 'challenges.id' })
 }
 
 /** By class; a class without any is missing. */

@@ -31,6 +31,7 @@ async function aClass() {
     schoolClass,
     teacher: await app.as(person),
     colleague: await app.as(colleague),
+    colleagueId: colleague.id,
     anna: { ...anna, api: await app.as(anna) },
     ben: { ...ben, api: await app.as(ben) },
   }
@@ -177,6 +178,27 @@ describe('another round', () => {
     await teacher.feedback.save({ submissionId: submissionIds[0]!, stamp: 'star' })
     expect(await waitingAt()).toBeUndefined()
     expect(await cell()).toBe('r')
+  })
+
+  it('ends with a later stamp on the same version, also of the class’s next teacher', async () => {
+    const { teacher, colleague, colleagueId, schoolClass, anna } = await aClass()
+    const { submissionId } = await answer(anna, first)
+    await teacher.feedback.save({ submissionId, stamp: 'again' })
+    const [chapter] = await anna.api.students.chapters({})
+    expect(chapter?.challenges.find(({ id }) => id === words.id)?.submission).toHaveProperty('rework')
+    await app.inTables((tx) => tx('classes').where({ id: schoolClass.id }).update({ teacherId: colleagueId }))
+    app.clock.pass({ minutes: 1 })
+    await colleague.feedback.save({ submissionId, stamp: 'star' })
+    const [after] = await anna.api.students.chapters({})
+    expect(after?.challenges.find(({ id }) => id === words.id)?.submission).not.toHaveProperty('rework')
+    const { chapters: asked, students } = await colleague.classes.progress({ id: schoolClass.id })
+    const place = asked.flatMap(({ challengeIds }) => challengeIds).indexOf(words.id)
+    expect(students.find(({ id }) => id === anna.id)?.cells[place]).toBe('d')
+    const across = await colleague.classes.challengeResponses({
+      id: schoolClass.id,
+      challengeId: words.id,
+    })
+    expect(across.students.find(({ id }) => id === anna.id)).toMatchObject({ state: 'done' })
   })
 
   it('ends when the teacher takes the feedback back', async () => {
