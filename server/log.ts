@@ -22,13 +22,16 @@ export function createLog(write: (line: string) => void): Log {
  * The stack of PGlite's errors has 20 KB of minified source, and database errors may contain values: neither
  * is logged.
  */
-function describe(cause: unknown): Record<string, string> {
+function describe(cause: unknown): object {
   if (!(cause instanceof Error)) return { cause: typeof cause }
   const { code } = cause as { code?: unknown }
+  // Of several errors, such as those of all plans that failed, the first one.
+  const inner: unknown = cause instanceof AggregateError ? cause.errors[0] : cause.cause
   const isDatabaseError = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   return {
     cause: cause.name,
     ...(typeof code === 'string' && { code }),
     ...(!isDatabaseError && { stack: String(cause.stack).slice(0, 2_000) }),
+    ...(inner instanceof Error && { reason: describe(inner) }),
   }
 }

@@ -7,10 +7,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAttachment, webpWith } from '../testing/an-attachment.ts'
 import { openTestBucket, type TestBucket } from '../testing/attachment-bucket.ts'
+import { freePort } from '../testing/free-port.ts'
 import { createFixture, type Fixture } from '../testing/fixture.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { attachmentsInRows } from './attachment-store.ts'
 import { openBucket } from './bucket.ts'
+
+type Content = { attachmentId: string; content: string }
 
 describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) => {
   let app: TestApp
@@ -68,7 +71,9 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
       const exported: Record<string, unknown> = await (
         await app.as(person)
       ).students.export({ id: fixture.student.id })
-      const [part, ...others] = exported['attachmentParts'] as { attachmentId: string; content: string }[]
+      const [inRows, inStore = []] = [exported['attachmentParts'], exported['attachmentFiles']] as Content[][]
+      expect(kind === 'rows' ? inStore : inRows).toEqual([])
+      const [part, ...others] = (kind === 'rows' ? inRows : inStore)!
       expect(part?.attachmentId).toBe(fixture.attachmentId)
       expect(Buffer.from(part!.content, 'base64')).toEqual(webpWith('ein Bild'))
       expect(others).toEqual([])
@@ -210,6 +215,11 @@ describe('a bucket', () => {
     await bucket.remove(key)
     await bucket.remove(key)
     expect(await bucket.get(key)).toBeUndefined()
+  })
+
+  it('that does not answer is unavailable', async () => {
+    const closed = openBucket(stage.url.replace(/:\d+\//, `:${await freePort()}/`))
+    await expect(closed.get('a/b')).rejects.toThrow(/^The attachment store is unavailable$/)
   })
 
   it('of another account is refused, and the error names neither key nor address', async () => {

@@ -26,7 +26,7 @@ export function openBucket(address: string): Bucket {
   const base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 
   async function call(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
-    return client.fetch(base + path, {
+    const sent = {
       method,
       ...(body && {
         body,
@@ -37,14 +37,15 @@ export function openBucket(address: string): Bucket {
         },
       }),
       signal: AbortSignal.timeout(timeoutMs),
-    })
+    }
+    return client.fetch(base + path, sent).catch(throwUnavailable)
   }
 
   async function required(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const response = await call(method, path, body)
     if (response.ok) return response
     await response.body?.cancel()
-    throw new Error(`the attachment store answered ${method} with ${response.status}`)
+    throw failure(method, response)
   }
 
   return {
@@ -54,16 +55,15 @@ export function openBucket(address: string): Bucket {
     },
     async get(key) {
       const response = await call('GET', `/${key}`)
-      if (response.ok) return Buffer.from(await response.arrayBuffer())
+      if (response.ok) return Buffer.from(await response.arrayBuffer().catch(throwUnavailable))
       await response.body?.cancel()
       if (response.status === 404) return undefined
-      throw new Error(`the attachment store answered GET with ${response.status}`)
+      throw failure('GET', response)
     },
     async remove(key) {
       const response = await call('DELETE', `/${key}`)
       await response.body?.cancel()
-      if (!response.ok && response.status !== 404)
-        throw new Error(`the attachment store answered DELETE with ${response.status}`)
+      if (!response.ok && response.status !== 404) throw failure('DELETE', response)
     },
     async *list() {
       for (let next = ''; ;) {
@@ -76,6 +76,20 @@ export function openBucket(address: string): Bucket {
       }
     },
   }
+}
+
+/** The beginning of the error for a store that a later call may reach (http/error-boundary.ts). */
+export const unavailable = 'The attachment store is unavailable'
+
+function throwUnavailable(cause: unknown): never {
+  throw new Error(unavailable, { cause })
+}
+
+function failure(method: string, { status }: Response): Error {
+  const answered = `answered ${method} with ${status}`
+  return new Error(
+    status >= 500 || status === 429 ? `${unavailable}: it ${answered}` : `the attachment store ${answered}`,
+  )
 }
 
 /** Keys are UUIDs and times are digits, so nothing is escaped; a token may be. */

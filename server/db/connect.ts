@@ -123,7 +123,10 @@ async function connectServer(databaseUrl: string, processes = 1): Promise<Connec
     knex.userParams = distribution
     // Session checks are part of every request, so they have their own pool and do not wait behind writes.
     return connectionTo(knex, {
-      askingKnex: createKnex({ ...serverConfig(databaseUrl), pool: pools.asking }),
+      askingKnex: createKnex({
+        ...serverConfig(databaseUrl, { silentForMs: 2 * statementTimeoutMs }),
+        pool: pools.asking,
+      }),
       hasPooler: isPooled(databaseUrl),
     })
   } catch (error) {
@@ -154,13 +157,20 @@ const common = {
   log: { warn: silent, error: silent, debug: silent, deprecate: silent },
 } satisfies Knex.Config
 
-/**
- * @param timeoutMs for a server that is optional: the time after which a silent connection counts as failed
- */
-export function serverConfig(databaseUrl: string, timeoutMs?: number): Knex.Config {
+interface Patience {
+  /** For a server that is optional: the time for a connection. */
+  connectForMs?: number
+  /**
+   * After this time without a word a query counts as failed. Only for a pool that `withBareClient` alone uses, which drops
+   * such a connection: Knex would hand it to the next caller.
+   */
+  silentForMs?: number
+}
+
+export function serverConfig(databaseUrl: string, { connectForMs, silentForMs }: Patience = {}): Knex.Config {
   return {
     ...common,
-    ...(timeoutMs !== undefined && { acquireConnectionTimeout: timeoutMs }),
+    ...(connectForMs !== undefined && { acquireConnectionTimeout: connectForMs }),
     connection: () => ({
       connectionString: databaseUrl,
       types: columnTypes,
@@ -170,7 +180,11 @@ export function serverConfig(databaseUrl: string, timeoutMs?: number): Knex.Conf
         idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
       }),
       application_name: 'weltenkompass',
-      ...(timeoutMs !== undefined && { query_timeout: timeoutMs, connectionTimeoutMillis: timeoutMs }),
+      // Finds idle connections to a host that is gone.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      ...(silentForMs !== undefined && { query_timeout: silentForMs }),
+      ...(connectForMs !== undefined && { connectionTimeoutMillis: connectForMs }),
     }),
     pool: { min: 0, max: 10 },
   }

@@ -16,15 +16,14 @@ export async function migrateDatabase(db: Connection): Promise<void> {
   const { login, mayMigrate } = await loginOf(db)
   if (!mayMigrate) return requireCurrentSchema(db, login)
   await db.withClient(async (client) => {
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    try {
-      await runMigrations(db)
-      await client.query(noTemporaryTables)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [lockKey])
-      await client.query('reset statement_timeout')
-    }
+    // One transaction: a pooler may run statements outside of it on different connections, and a lock would stay on one.
+    await client.query(
+      'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    )
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    await runMigrations(db)
+    await client.query(noTemporaryTables)
+    await client.query('commit')
   })
 }
 

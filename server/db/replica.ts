@@ -15,7 +15,9 @@ export const replicaCheckIntervalMs = 2_000
 
 /** The primary combined with its replica. It starts without the replica, which may become available later. */
 export function withReplica(primary: Connection, replicaUrl: string): Connection {
-  const replica = createKnex(serverConfig(replicaUrl, replicaCheckIntervalMs))
+  const replica = createKnex(
+    serverConfig(replicaUrl, { connectForMs: replicaCheckIntervalMs, silentForMs: replicaCheckIntervalMs }),
+  )
   replica.userParams = primary.knex.userParams
   const askReplica = createBatchedQueries(replica)
   const follower = watchReplica(primary.knex, replica)

@@ -51,6 +51,8 @@ describe('database errors become refusals', () => {
   })
 
   it.each([
+    'The attachment store is unavailable: it answered GET with 503',
+    'Query read timeout',
     'Connection terminated unexpectedly',
     'BEGIN; - Connection terminated unexpectedly',
     'select "id" from "classes" where "id" = $1 - Client has encountered a connection error and is not queryable',
@@ -72,6 +74,15 @@ describe('database errors become refusals', () => {
 })
 
 describe('an unexpected error', () => {
+  it('is logged with the reason behind it', async () => {
+    const failed = new AggregateError([failure('23514')], '1 of 2 plans failed')
+    const { lines } = await answerTo(new Error('fetch failed', { cause: failed }))
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      reason: { stack: expect.stringContaining('1 of 2 plans failed'), reason: { code: '23514' } },
+    })
+    expect(lines.join('\n')).not.toContain(secretWords)
+  })
+
   it('is a 500 with a general message, and the log contains its request id', async () => {
     const { status, body, headers, lines } = await answerTo(new TypeError('x is undefined'))
     expect(status).toBe(500)

@@ -54,9 +54,12 @@ const bySqlState: Readonly<Record<string, ConstructorParameters<typeof ProblemEr
  */
 const outage =
   /^(08|53|57P|58)...?$|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_|ENOSPC|EDQUOT)/
-/** pg and the embedded database raise these errors without a code. Knex puts the statement in front. */
+/**
+ * pg, the embedded database and the attachment store raise these errors without a code. Knex puts the statement in
+ * front.
+ */
 const outageText =
-  /(^| - )(Connection terminated|The embedded database|timeout expired|Client has encountered a connection error|Unable to acquire a connection|aborted)/
+  /(^| - )(The attachment store is unavailable|Connection terminated|The embedded database|timeout expired|Query read timeout|Client has encountered a connection error|Unable to acquire a connection|aborted)/
 
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error

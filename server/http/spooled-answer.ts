@@ -16,18 +16,32 @@ export class SpooledAnswer {
   }
 }
 
-/** `work` may call `writeFields` again: the answer then starts from the beginning. */
+type WriteFields = (write: (fields: JsonFields) => Promise<void>) => Promise<void>
+
+/**
+ * @param work may call `writeFields` again: the answer then starts from the beginning. A function that it returns writes
+ * the last fields.
+ */
 export async function spoolAnswer(
-  work: (writeFields: (write: (fields: JsonFields) => Promise<void>) => Promise<void>) => Promise<void>,
+  work: (writeFields: WriteFields) => Promise<((fields: JsonFields) => Promise<void>) | undefined>,
 ): Promise<SpooledAnswer> {
-  return new SpooledAnswer(await fillSpool((spool) => work((write) => writeAnswer(spool, write))))
+  const spool = await fillSpool(async (filling) => {
+    let fields = fieldsIn(filling)
+    const writeLast = await work(async (write) => {
+      await filling.restart()
+      await filling.write('{"success":true,"data":{')
+      fields = fieldsIn(filling)
+      await write(fields)
+    })
+    await writeLast?.(fields)
+    await filling.write('}}')
+  })
+  return new SpooledAnswer(spool)
 }
 
-async function writeAnswer(spool: Spool, write: (fields: JsonFields) => Promise<void>): Promise<void> {
-  await spool.restart()
-  await spool.write('{"success":true,"data":{')
+function fieldsIn(spool: Spool): JsonFields {
   let comma = ''
-  await write({
+  return {
     async value(name, value) {
       await spool.write(`${comma}${JSON.stringify(name)}:${JSON.stringify(value)}`)
       comma = ','
@@ -43,6 +57,5 @@ async function writeAnswer(spool: Spool, write: (fields: JsonFields) => Promise<
       await spool.write(']')
       return count
     },
-  })
-  await spool.write('}}')
+  }
 }

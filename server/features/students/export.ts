@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { readingLooksIn } from '#shared/domain/reading-looks.ts'
+import type { FoundContent } from '../../attachments/attachment-store.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { enterContext } from '../../db/context.ts'
@@ -23,20 +24,24 @@ import { withinSchool } from '../../db/within-school.ts'
  */
 export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
   export({ input, user, now, snapshot, services }) {
-    return spoolAnswer((writeFields) =>
-      snapshot(async (tx) => {
+    return spoolAnswer(async (writeFields) => {
+      const files = await snapshot(async (tx) => {
         const { id } = await requireReadable(tx, user, input.id)
         const key = { id, organizationId: user.organizationId }
         const writeRows = user.role === 'student' ? writeAllRows : writeRowsForTeacher
+        let found: readonly FoundFile[] = []
         await writeFields(async (fields) => {
           await fields.value('exportedAt', now)
           await writeAccount(fields, tx, key, user.role === 'student')
-          await writeRows(fields, tx, key, services.attachments)
+          found = await writeRows(fields, tx, key, services.attachments)
         })
-        if (user.role === 'student') return
-        await recordAudit(tx, { actor: user, action: 'student.export', objectIds: [id], now })
-      }),
-    )
+        if (user.role !== 'student')
+          await recordAudit(tx, { actor: user, action: 'student.export', objectIds: [id], now })
+        return found
+      })
+      if (files.length === 0) return undefined
+      return async (fields) => void (await fields.list('attachmentFiles', contentsOf(files)))
+    })
   },
 }
 
@@ -76,23 +81,27 @@ function forAuthor(row: StudentRow) {
 
 type Files = Services['attachments']
 
+/** A file in the attachment store, which is read after the transaction, because the store may answer slowly. */
+interface FoundFile {
+  attachmentId: string
+  read: FoundContent
+}
+
 async function writeAllRows(
   fields: JsonFields,
   tx: Knex.Transaction,
   key: StudentKey,
   files: Files,
-): Promise<void> {
+): Promise<FoundFile[]> {
   // The reading settings are private: only the student's own export contains them.
   await fields.value('readingLooks', readingLooksIn((await findStudent(tx, key))?.readingLooks))
   const content = contentOf(tx, key)
-  for (const [name, query] of Object.entries(content))
-    await fields.list(
-      name,
-      query === content.attachmentParts ? contentsIn(tx, content, files) : readInPages(tx, query),
-    )
+  for (const [name, query] of Object.entries(content)) await fields.list(name, readInPages(tx, query))
+  const found = await filesOf(tx, content, files)
   await enterContext(tx, forTechnicalRows)
   for (const [name, query] of Object.entries(technicalOf(tx, key)))
     await fields.list(name, readInPages(tx, query))
+  return found
 }
 
 async function writeRowsForTeacher(
@@ -100,7 +109,7 @@ async function writeRowsForTeacher(
   tx: Knex.Transaction,
   key: StudentKey,
   files: Files,
-): Promise<void> {
+): Promise<FoundFile[]> {
   const hidden = await privateChallengeIds(tx)
   const isWithdrawn = await withdrawnBy(tx, { organizationId: key.organizationId, studentId: key.id })
   let privateSubmissions = 0
@@ -143,16 +152,14 @@ async function writeRowsForTeacher(
   await fields.list('consents', readInPages(tx, consents))
   const ofStudent = { organizationId: key.organizationId, studentId: key.id }
   const attached = attachmentsOf(tx, ofStudent, readableIds)
-  for (const [name, query] of Object.entries(attached))
-    await fields.list(
-      name,
-      query === attached.attachmentParts ? contentsIn(tx, attached, files) : readInPages(tx, query),
-    )
+  for (const [name, query] of Object.entries(attached)) await fields.list(name, readInPages(tx, query))
+  const found = await filesOf(tx, attached, files)
   const ownCounts = await countEach({ drafts, keptOccupations, returnedLetters })
   await enterContext(tx, forTechnicalRows)
   await fields.list('currentResponses', notWithdrawn())
   const leftOut = { privateSubmissions, ...ownCounts, ...(await countEach(ofDevices)) }
   await fields.value('leftOut', leftOut)
+  return found
 }
 
 interface AnswerKey {
@@ -202,7 +209,10 @@ interface OfStudent {
   studentId: string
 }
 
-/** The files themselves are in their parts, in base64. `submissionIds`: only what these answers name. */
+/**
+ * The files themselves are in their parts, in base64, unless the attachment store has them (`attachmentFiles`).
+ * `submissionIds`: only what these answers name.
+ */
 function attachmentsOf(tx: Knex.Transaction, ofStudent: OfStudent, submissionIds?: readonly string[]) {
   const named = tx('namedAttachments').where(ofStudent)
   if (submissionIds) void named.whereIn('submissionId', submissionIds)
@@ -225,22 +235,26 @@ function attachmentsOf(tx: Knex.Transaction, ofStudent: OfStudent, submissionIds
   }
 }
 
-/** The parts that are rows, and each file that is in the attachment store as a single part. */
-async function* contentsIn(
+/** The attachments whose content is not in their parts, because it is in the attachment store. */
+async function filesOf(
   tx: Knex.Transaction,
-  { attachments, attachmentParts }: Pick<ReturnType<typeof attachmentsOf>, 'attachments' | 'attachmentParts'>,
+  { attachments }: Pick<ReturnType<typeof attachmentsOf>, 'attachments'>,
   files: Files,
-): AsyncGenerator<{ attachmentId: string; number: number; content: string }> {
-  yield* readInPages<{ attachmentId: string; number: number; content: string }>(tx, attachmentParts)
+): Promise<FoundFile[]> {
   const moved = await attachments
     .clone()
     .clearSelect()
     .whereNotNull('objectId')
     .select('organizationId', 'studentId', 'id', 'sha256', 'objectId')
-  for (const whole of moved) {
-    const content = await (await files.find(tx, whole))()
-    if (content) yield { attachmentId: whole.id, number: 0, content: content.toString('base64') }
-  }
+  const found = []
+  for (const whole of moved) found.push({ attachmentId: whole.id, read: await files.find(tx, whole) })
+  return found
+}
+
+/** In base64; null: the store does not have it. */
+async function* contentsOf(files: readonly FoundFile[]) {
+  for (const { attachmentId, read } of files)
+    yield { attachmentId, content: (await read())?.toString('base64') ?? null }
 }
 
 /** The role `app` may read neither receipts nor the audit log. */
