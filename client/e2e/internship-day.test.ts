@@ -197,6 +197,7 @@ it('a day that the teacher gives back is named, opens with its text, and is rewo
   await expect.poll(() => chosenDay(page).textContent()).toContain('Tue')
   await expect.poll(() => learnt(page).inputValue()).toBe(sentence)
   await page.getByText(asked).waitFor()
+  expect(await page.getByText('It is a new day.').count()).toBe(0)
   await picture(page, story, '5-reworking')
   const better = `${sentence} Das wusste ich nicht.`
   await learnt(page).fill(better)
