@@ -196,6 +196,40 @@ it('the student shifts the days and writes the look back at the week; the teache
   await page.locator('article').getByText('Ich durfte am Ende allein sägen.').waitFor()
 })
 
+it('a day that the teacher gives back is named, opens with its text, and is reworked', async () => {
+  const { page, teacher, studentId } = await openFolder('kluger-kranich-7', `${wednesday}T12:00:00Z`)
+  await dayButton(page, /^Tue/).click()
+  await write(page)
+  await handIn(page)
+  await page.getByRole('button', { name: 'Write another day' }).click()
+  await expect.poll(() => chosenDay(page).textContent()).toContain('Wed')
+  await write(page)
+  await handIn(page)
+  await expect.poll(async () => (await partsOf(teacher, studentId)).length).toBe(2)
+  const ofTuesday = (await submissionsOf(teacher, studentId)).find(
+    ({ response }) => (response as { part: string }).part === tuesday,
+  )
+  const asked = 'Was war daran neu für dich?'
+  await teacher.post('/api/feedback/save', { ...ofTuesday, response: undefined, stamp: 'again', text: asked })
+
+  await page.reload()
+  await page.getByText(/Tue,? 10 February: Was war daran neu/).waitFor()
+  await picture(page, story, '4-given-back')
+  await page.getByRole('button', { name: 'Write another version' }).click()
+  await expect.poll(() => chosenDay(page).textContent()).toContain('Tue')
+  await expect.poll(() => learnt(page).inputValue()).toBe(sentence)
+  await page.getByText(asked).waitFor()
+  expect(await page.getByText('It is a new day.').count()).toBe(0)
+  await picture(page, story, '5-reworking')
+  const better = `${sentence} Das wusste ich nicht.`
+  await learnt(page).fill(better)
+  await handIn(page)
+  await expect.poll(async () => JSON.stringify(await submissionsOf(teacher, studentId))).toContain(better)
+  await page.reload()
+  await page.getByRole('button', { name: 'Write another day' }).waitFor()
+  expect(await page.getByText(asked).count()).toBe(0)
+})
+
 /*
  * A conservative assumption. People aged 10 to 19 copy 39.6 words a minute on a touch screen (Palin and others, MobileHCI
  * 2019, 37 000 people; businesstech.co.za and studyfinds.org report the same), which is 198 letters. Composing a sentence
