@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Disposition } from '#shared/domain/lateness.ts'
 import { newestVersionSql } from './reworked-answers.ts'
 import type { SubmissionRow } from './tables.ts'
+import { notWithdrawnSql } from './withdrawn-answers.ts'
 import { withinSchool } from './within-school.ts'
 
 /** The part of an answer that a teacher's screens show. */
@@ -26,38 +27,7 @@ export const answerColumns = {
 
 /** Adds the current answers of the selected students to a query. */
 export function joinCurrentAnswers(query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return joinSubmissions(joinCurrentResponses(query))
-}
-
-/** The same with every leaf of a folder, while `current_responses` has only the one that was written last. */
-export function joinCurrentAnswersAndLeaves(
-  tx: Knex.Transaction,
-  query: Knex.QueryBuilder,
-): Knex.QueryBuilder {
-  const columns = ['organizationId', 'studentId', 'chapterId', 'challengeId', 'withdrawnThrough'].map(
-    (column) => `currentResponses.${column}`,
-  )
-  const otherLeaves: Knex.QueryBuilder = tx('currentResponses')
-    .join(
-      'submissions',
-      withinSchool({
-        'submissions.studentId': 'currentResponses.studentId',
-        'submissions.challengeId': 'currentResponses.challengeId',
-      }),
-    )
-    .whereIn('currentResponses.challengeId', tx('challenges').where({ kind: 'internship' }).select('id'))
-    .andWhereRaw('submissions.id <> current_responses.submission_id')
-    .andWhereRaw(newestVersionSql('submissions'))
-    .select(...columns, { submissionId: 'submissions.id' }, 'submissions.capturedAt')
-  const all = tx('currentResponses')
-    .select(...columns, 'currentResponses.submissionId', 'currentResponses.capturedAt')
-    .unionAll(otherLeaves)
-    .as('currentResponses')
-  return joinSubmissions(query.join(all, withinSchool({ 'currentResponses.studentId': 'students.id' })))
-}
-
-function joinSubmissions(query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return query.join(
+  return joinCurrentResponses(query).join(
     'submissions',
     withinSchool({
       'submissions.studentId': 'currentResponses.studentId',
@@ -69,4 +39,40 @@ function joinSubmissions(query: Knex.QueryBuilder): Knex.QueryBuilder {
 /** Adds which challenges the selected students have answered. */
 export function joinCurrentResponses(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query.join('currentResponses', withinSchool({ 'currentResponses.studentId': 'students.id' }))
+}
+
+/**
+ * The answers of these students that are not withdrawn: the current ones, and of a folder the newest version of every
+ * leaf, while `current_responses` has only the one that was written last.
+ * @param students the name of a common table expression with their `id`
+ */
+export function answersAndLeavesOf(
+  tx: Knex.Transaction,
+  organizationId: string,
+  students: string,
+): Knex.QueryBuilder {
+  const columns = ['studentId', 'chapterId', 'challengeId'].map((column) => `currentResponses.${column}`)
+  const current = () =>
+    tx('currentResponses')
+      .where('currentResponses.organizationId', organizationId)
+      .andWhereRaw('current_responses.student_id = any (array(select id from ??))', [students])
+  const otherLeaves: Knex.QueryBuilder = current()
+    .join(
+      'submissions',
+      withinSchool({
+        'submissions.studentId': 'currentResponses.studentId',
+        'submissions.challengeId': 'currentResponses.challengeId',
+      }),
+    )
+    .whereIn('currentResponses.challengeId', tx('challenges').where({ kind: 'internship' }).select('id'))
+    .andWhereRaw('submissions.id <> current_responses.submission_id')
+    .andWhereRaw(newestVersionSql('submissions'))
+    .andWhereRaw(
+      '(current_responses.withdrawn_through is null or current_responses.withdrawn_through < submissions.captured_at)',
+    )
+    .select(...columns, { submissionId: 'submissions.id' })
+  return current()
+    .andWhereRaw(notWithdrawnSql)
+    .select(...columns, 'currentResponses.submissionId')
+    .unionAll(otherLeaves)
 }

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
 import { readingLooksIn } from '#shared/domain/reading-looks.ts'
-import type { FoundContent } from '../../attachments/attachment-store.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { enterContext } from '../../db/context.ts'
@@ -84,7 +83,7 @@ type Files = Services['attachments']
 /** A file in the attachment store, which is read after the transaction, because the store may answer slowly. */
 interface FoundFile {
   attachmentId: string
-  read: FoundContent
+  read: Awaited<ReturnType<Files['find']>>
 }
 
 async function writeAllRows(
