@@ -83,7 +83,7 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
   }
 
   return (
-    <fieldset className={css.field}>
+    <fieldset name="attachments" tabIndex={-1} className={css.field}>
       <Stack gap={3}>
         <legend>{words.title}</legend>
         <p className={css.hint}>{words.hint}</p>

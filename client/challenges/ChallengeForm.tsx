@@ -1,5 +1,5 @@
 import { type ComponentProps, createElement, Suspense, use, useLayoutEffect, useRef, useState } from 'react'
-import { attachedIn, type Attached } from '#shared/challenges/attached.ts'
+import { attachedIn } from '#shared/challenges/attached.ts'
 import { registry } from '#shared/challenges/index.ts'
 import { companyPart } from '#shared/challenges/internship.ts'
 import type { Issue } from '#shared/challenges/issue.ts'
@@ -7,6 +7,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { partOf } from '#shared/domain/leaves.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { withAttachments, withOwnAttachments } from './answer-attachments.ts'
 import { AttachmentPartsContext, AttachmentUnderWay } from './attachment-parts.ts'
 import { type AnyAnswerForm, type FormChunk, FormLoading } from './form-loading.ts'
 import { findAnswerForm } from './registry.ts'
@@ -58,11 +59,7 @@ export function ChallengeForm(props: ChallengeFormProps) {
           chunk={chunk}
           definition={definition}
           value={present}
-          // The form of a kind returns its own fields only, so attachments are added here. Another leaf of a folder has
-          // its own.
-          onChange={(next) =>
-            change((now) => (isSameLeaf(now, next) ? withAttachments(next as object, attachedIn(now)) : next))
-          }
+          onChange={(next) => change((now) => withOwnAttachments(now, next as object))}
           issues={issues}
           disabled={props.disabled ?? false}
           language={language}
@@ -86,17 +83,6 @@ export function ChallengeForm(props: ChallengeFormProps) {
 function takesAttachments(definition: object, present: object): boolean {
   if (!('attachments' in definition) || definition.attachments !== true) return false
   return partOf(present) !== companyPart || attachedIn(present).length > 0
-}
-
-/** The first input turns an untouched form into the leaf that it offers. */
-function isSameLeaf(present: object, next: unknown): boolean {
-  return partOf(present) === '' || partOf(present) === partOf(next)
-}
-
-/** An answer without any has no such field. */
-function withAttachments(response: object, attachments: readonly Attached[]): object {
-  const { attachments: _, ...rest } = response as { attachments?: unknown }
-  return attachments.length > 0 ? { ...rest, attachments } : rest
 }
 
 function LoadedForm({ chunk, ...props }: ComponentProps<AnyAnswerForm> & { chunk: FormChunk }) {

@@ -5,7 +5,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { type Caller, demoTeacher, newStudent, submissionsOf } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
 import { type Finger, countTaps } from './finger.ts'
-import { choosePhoto, photoFrom } from './photo.ts'
+import { addPhoto, choosePhoto, photoFrom } from './photo.ts'
 import { picture } from './pictures.ts'
 import { enterSecret, secretWord } from './secret-word.ts'
 import { useStage } from './stage.ts'
@@ -16,6 +16,7 @@ const stage = useStage({ server: 'for the file' })
 const world = chapters.find(({ slug }) => slug === 'praxisplanet')!
 const folder = world.challenges.find(({ definition }) => definition.kind === 'internship')!
 
+const monday = '2026-02-09'
 /** A Tuesday in winter, when the school's clock is an hour ahead of this browser's. */
 const tuesday = '2026-02-10'
 const wednesday = '2026-02-11'
@@ -101,6 +102,27 @@ it('a picture that is still being stored stays with the day for which it was tak
   await page.getByRole('button', { name: 'Throw it away and switch' }).click()
   await expect.poll(() => page.getByLabel('What can be seen in it?').count()).toBe(0)
   await expect.poll(() => picturesOn(page)).toBe(1)
+})
+
+it('a picture that was added before a day was chosen joins those of the handed-in day that is chosen then', async () => {
+  const { page, teacher, studentId } = await openFolder('kluger-marder-7', `${monday}T12:00:00Z`)
+  const photo = await photoFrom(page, 'Werkbank')
+  await addPhoto(page, photo, 'Die Werkbank')
+  await write(page)
+  await handIn(page)
+  await expect.poll(() => partsOf(teacher, studentId)).toEqual([[monday, ['Die Werkbank']]])
+
+  // Every day until today is handed in, so the form offers none.
+  await page.getByRole('button', { name: 'Write another day' }).click()
+  await page.getByText('Choose a day above.').waitFor()
+  await addPhoto(page, photo, 'Die Säge')
+  await dayButton(page, /^Mon/).click()
+  await expect.poll(() => page.getByLabel('What can be seen in it?').count()).toBe(2)
+  await handIn(page)
+  await expect.poll(() => partsOf(teacher, studentId)).toContainEqual([monday, ['Die Werkbank', 'Die Säge']])
+  const arrived = async () =>
+    (await teacher.get<{ attachments: object[] }>(`/api/students/${studentId}/export`)).attachments.length
+  await expect.poll(arrived).toBe(2)
 })
 
 it('an untouched form moves to the new day at the school’s midnight; a started entry stays with its day', async () => {
@@ -197,6 +219,7 @@ it('a day that the teacher gives back is named, opens with its text, and is rewo
   await expect.poll(() => chosenDay(page).textContent()).toContain('Tue')
   await expect.poll(() => learnt(page).inputValue()).toBe(sentence)
   await page.getByText(asked).waitFor()
+  expect(await page.getByText('It is a new day.').count()).toBe(0)
   await picture(page, story, '5-reworking')
   const better = `${sentence} Das wusste ich nicht.`
   await learnt(page).fill(better)
@@ -243,6 +266,34 @@ it('a student who has lost word and emergency code chooses a new word, which ope
   await page.getByText('Mood: only for you').click()
   await enterSecret(page, 'Secret word', newWord)
   await page.getByRole('radio', { name: 'very good' }).waitFor()
+})
+
+it('a new secret word is kept, although the day was written before it and is handed in without a mood', async () => {
+  const { page } = await openFolder('flinker-hase-8', `${tuesday}T14:00:00Z`)
+  const moods = page.getByRole('radio', { name: 'very good' })
+  await write(page)
+  await page.getByText('Mood: only for you').click()
+  await chooseSecretWord(page, secretWord)
+  await moods.waitFor()
+  await handIn(page)
+
+  await page.clock.setSystemTime(new Date(`${wednesday}T14:00:00Z`))
+  await openNextDay(page)
+  await write(page)
+  await page.getByText('Mood: only for you').click()
+  await page.getByRole('button', { name: 'Forgotten your secret word?' }).click()
+  await page.getByText('The code is lost, too').click()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  const newWord = 'vier muntere otter im bach'
+  await chooseSecretWord(page, newWord)
+  await moods.waitFor()
+  await handIn(page)
+
+  await page.clock.setSystemTime(new Date(`${thursday}T14:00:00Z`))
+  await openNextDay(page)
+  await page.getByText('Mood: only for you').click()
+  await enterSecret(page, 'Secret word', newWord)
+  await moods.waitFor()
 })
 
 /** Opens the form of the next day in a page that has no open key. */

@@ -44,8 +44,6 @@ it('a code locks itself after a number of joins; then students wait until the te
   await closeCredentials(first)
   await first.getByText('No world has been started yet.').waitFor()
   await picture(first, 'joining-a-class', 'in-class-at-once')
-  await page.reload()
-  await page.getByText('The code is locked: whoever joins waits until you let them in.').waitFor()
   expect(await page.getByText('to be let in').count()).toBe(0)
 
   const tablet = await (await stage.openTablet()).context.newPage()
@@ -68,6 +66,10 @@ it('a code locks itself after a number of joins; then students wait until the te
     await callerOf(stage.url).post('/api/students/register', { username, joinCode })
   }
 
+  // The teacher's page has been open since before the code locked itself.
+  await page.getByRole('heading', { name: '3 explorers wait to be let in' }).waitFor()
+  await page.reload()
+  await page.getByText('The code is locked: whoever joins waits until you let them in.').waitFor()
   await page.getByRole('heading', { name: '3 explorers wait to be let in' }).waitFor()
   await picture(page, 'joining-a-class', 'waiting-room')
   await page.getByRole('button', { name: 'Refuse: frech-fritz' }).click()

@@ -83,16 +83,12 @@ async function perform<Name extends ActionName>(
   if (name === 'students.dismissReturned') await forgetReturned(services)
   const result = await services.caller.call(name, input)
   if (name === 'students.erase' || name === 'students.removeFromClass') {
-    await forgetStudent(services, (input as InputOf<EndpointOf<'students.erase'>>).studentId)
+    // Also from a teacher's device that loses its connection now.
+    await services.queries.forgetAbout([(input as InputOf<EndpointOf<'students.erase'>>).studentId])
   }
   // The write may have changed what is on the screen.
   if (!removesOwnScreen) void services.queries.refreshShown()
   return result as ActionResult<Name>
-}
-
-/** Deletes a removed student's snapshots from a teacher's device, even without a connection. */
-async function forgetStudent({ queries }: Services, id: string) {
-  await Promise.all([queries.forget('students.get', { id }), queries.forget('students.responses', { id })])
 }
 
 function fieldsOf(error: Error | undefined): readonly FieldProblem[] {

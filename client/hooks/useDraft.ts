@@ -35,7 +35,7 @@ export function useDraft(
   const { deviceWork, drafts, flushers, triggers } = useOffline()
   const author = useAuthor()
   const [loaded, setLoaded] = useState<{ challengeId: string; row: DraftRow | undefined }>()
-  const [error, setError] = useState<Error>()
+  const [failed, setFailed] = useState<{ challengeId: string; error: Error }>()
   const [{ change, flush, forget }] = useState(() =>
     createAutosave<unknown>({
       pauseMs,
@@ -44,9 +44,9 @@ export function useDraft(
         try {
           const row = await drafts.save({ challengeId: place, response: await lock(place, response) }, author)
           setLoaded((now) => (now && now.challengeId !== place ? now : { challengeId: place, row }))
-          setError(undefined)
+          setFailed(undefined)
         } catch (caught) {
-          setError(caught as Error)
+          setFailed({ challengeId: place, error: caught as Error })
           throw caught
         }
       },
@@ -85,8 +85,9 @@ export function useDraft(
     forget: (response) => {
       forget(challengeId, response)
       setLoaded({ challengeId, row: undefined })
+      setFailed(undefined)
     },
     release,
-    error,
+    error: failed?.challengeId === challengeId ? failed.error : undefined,
   }
 }

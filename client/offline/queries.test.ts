@@ -18,6 +18,7 @@ const noSnapshots: Snapshots = {
   find: async () => undefined,
   save: async () => undefined,
   forget: async () => undefined,
+  forgetAbout: async () => undefined,
 }
 
 async function settle() {
@@ -143,6 +144,7 @@ it('a forgotten query leaves no snapshot, even when a response was pending', asy
     find: async () => undefined,
     save: async () => void kept.add('responses'),
     forget: async () => void kept.delete('responses'),
+    forgetAbout: async () => undefined,
   }
   const queries = createQueries({ caller, snapshots, now: () => 1, userId: () => 'teacher' })
   const query = queries.of('students.responses', { id: 'ada' })
@@ -153,6 +155,43 @@ it('a forgotten query leaves no snapshot, even when a response was pending', asy
   await settle()
   expect([...kept]).toEqual([])
   expect(queries.of('students.responses', { id: 'ada' }).state().data).toBeUndefined()
+})
+
+it('forgets all that is about a student, and asks again for what is on the screen and names them', async () => {
+  const { asked, caller } = createSlowServer()
+  const forgotten: unknown[] = []
+  const snapshots: Snapshots = {
+    ...noSnapshots,
+    forgetAbout: async (...given) => void forgotten.push(given),
+  }
+  const queries = createQueries({ caller, snapshots, now: () => 1, userId: () => 'teacher' })
+  const load = async (query: { refresh(): Promise<void> }) => {
+    const loaded = query.refresh()
+    await settle()
+    asked.shift()?.(['ada', 'ben'])
+    await loaded
+  }
+  const read = queries.of('week.unread', {})
+  await load(read)
+  const [student, others] = [
+    queries.of('students.get', { id: 'ada' }),
+    queries.of('students.get', { id: 'x' }),
+  ]
+  student.subscribe(() => undefined)
+  const list = queries.of('classes.students', { id: 'c' })
+  list.subscribe(() => undefined)
+  await load(list)
+
+  await queries.forgetAbout(['ada'])
+  expect(forgotten).toEqual([['teacher', ['ada'], []]])
+  expect(queries.of('week.unread', {})).not.toBe(read)
+  expect(queries.of('students.get', { id: 'x' })).toBe(others)
+  void queries.refreshShown()
+  await settle()
+  expect(asked).toHaveLength(1)
+  asked[0]?.(['ben'])
+  await settle()
+  expect(list.state().data).toEqual(['ben'])
 })
 
 it('a screen that shows a forgotten query sends no request; once it is closed, the query is new', async () => {

@@ -5,7 +5,7 @@ import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
 import { withChanges } from '#shared/domain/progress-changes.ts'
 import type { Caller } from '../api/caller.ts'
 import { ApiError } from '../api/errors.ts'
-import { snapshotKeyOf, type Snapshots } from './snapshots.ts'
+import { isAbout, snapshotKeyOf, type Snapshots } from './snapshots.ts'
 
 export interface QueryState<Data> {
   data: Data | undefined
@@ -35,6 +35,11 @@ export interface Queries {
   refreshShown(): Promise<void>
   /** The subject was deleted: removes the snapshot, ignores a pending response and sends no further request. */
   forget<Name extends ReadName>(name: Name, input: InputOf<EndpointOf<Name>>): Promise<void>
+  /**
+   * These students or classes are gone: the same for all that is about one of them, and removes each other answer that
+   * names one, except those of the calls in `but`. What is on the screen requests that again.
+   */
+  forgetAbout(ids: readonly string[], but?: readonly ReadName[]): Promise<void>
   /** Another user has signed in. */
   forgetAll(): void
   /** Called with all data that a query gets, for subscribers that store a part of it. */
@@ -80,6 +85,12 @@ export function createQueries(ports: QueryPorts): Queries {
   const dataListeners = new Set<DataListener>()
   const publish: DataListener = (...data) => dataListeners.forEach((listener) => listener(...data))
 
+  function retire(key: string, query: AnyQuery) {
+    query.retire()
+    // A screen that still shows it must not trigger a new request; the entry ends with its last reader.
+    if (!query.isShown()) queries.delete(key)
+  }
+
   return {
     of(name, input) {
       const key = snapshotKeyOf(ports.userId() ?? '', name, input)
@@ -98,10 +109,17 @@ export function createQueries(ports: QueryPorts): Queries {
       const userId = ports.userId()
       const key = snapshotKeyOf(userId ?? '', name, input)
       const query = queries.get(key)
-      query?.retire()
-      // A screen that still shows it must not trigger a new request; the entry ends with its last reader.
-      if (query && !query.isShown()) queries.delete(key)
+      if (query) retire(key, query)
       if (userId !== undefined) await ports.snapshots.forget(userId, name, input).catch(() => undefined)
+    },
+    async forgetAbout(ids, but = []) {
+      for (const [key, query] of queries) {
+        const isOfSubject = isAbout({ key, data: null }, ids, but)
+        if (isOfSubject || (!query.isShown() && isAbout({ key, data: query.state().data }, ids, but)))
+          retire(key, query)
+      }
+      const userId = ports.userId()
+      if (userId !== undefined) await ports.snapshots.forgetAbout(userId, ids, but).catch(() => undefined)
     },
     forgetAll: () => queries.clear(),
     onData(listener) {

@@ -25,6 +25,8 @@ export interface Snapshots {
     snapshot: Snapshot<Name>,
   ): Promise<void>
   forget<Name extends ReadName>(userId: string, name: Name, input: InputOf<EndpointOf<Name>>): Promise<void>
+  /** Deletes all whose input or answer names one of these ids, except those of the calls in `but`. */
+  forgetAbout(userId: string, ids: readonly string[], but: readonly ReadName[]): Promise<void>
 }
 
 export function snapshotKeyOf(userId: string, name: ReadName, input: object): string {
@@ -32,6 +34,17 @@ export function snapshotKeyOf(userId: string, name: ReadName, input: object): st
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return `${userId} ${name} ${JSON.stringify(sorted)}`
+}
+
+/** Whether the input (in the key) or the answer names one of these ids. */
+export function isAbout(
+  { key, data }: Pick<SnapshotRow, 'key' | 'data'>,
+  ids: readonly string[],
+  but: readonly ReadName[],
+): boolean {
+  if (but.some((name) => key.includes(` ${name} `))) return false
+  const text = key + JSON.stringify(data)
+  return ids.some((id) => text.includes(id))
 }
 
 export function createSnapshots(database: CacheDatabase): Snapshots {
@@ -52,5 +65,12 @@ export function createSnapshots(database: CacheDatabase): Snapshots {
       ),
     forget: (userId, name, input) =>
       retryOnClosedHandle(database, () => database.snapshots.delete(snapshotKeyOf(userId, name, input))),
+    forgetAbout: (userId, ids, but) =>
+      retryOnClosedHandle(database, async () => {
+        await database.snapshots
+          .where({ userId })
+          .filter((row) => isAbout(row, ids, but))
+          .delete()
+      }),
   }
 }

@@ -143,10 +143,12 @@ function useLabels(box: RefObject<HTMLElement | null>, shown: boolean): Readonly
   return labels
 }
 
+/** Without a field of this name, that of the part to which it belongs: `piles` for `piles.p1`. */
 function findControl(within: HTMLElement | null, name: string): HTMLElement | undefined {
   const found = within?.closest('form')?.elements.namedItem(name)
   const control = found instanceof RadioNodeList ? found[0] : found
-  return control instanceof HTMLElement ? control : undefined
+  if (control instanceof HTMLElement) return control
+  return name.includes('.') ? findControl(within, name.slice(0, name.lastIndexOf('.'))) : undefined
 }
 
 /** The label's text without the "optional" part and the final punctuation. */

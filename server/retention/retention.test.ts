@@ -431,6 +431,41 @@ describe('retention', () => {
     expect((await app.services.retention.run())?.failed).toEqual([])
   })
 
+  it('leaves an archived class that was restored from the bin its whole period', async () => {
+    const teacher = await people.aTeacherIn(await people.aSchool())
+    const { id: classId } = await people.aClassOf(teacher)
+    await (await app.as(teacher)).classes.archive({ classId })
+    for (const days of [60, 60, 60, 60, 60, 50]) {
+      app.clock.pass({ days })
+      await app.services.retention.run()
+    }
+    await (await app.as(teacher)).classes.delete({ classId })
+    app.clock.pass({ days: 20 })
+    await app.services.retention.run()
+    const restored = await (await app.as(teacher)).classes.restore({ classId })
+    expect(restored).toMatchObject({ isActive: false })
+    expect((await app.services.retention.run())?.purged).not.toHaveProperty('archivedClasses')
+    expect(await isThere('classes', classId)).toBe(true)
+    const days = (Date.parse(restored.keptUntil ?? '') - app.clock.now().getTime()) / 86_400_000
+    expect(days).toBeCloseTo(365, 1)
+  })
+
+  it('deletes an account that was never used after its teacher moved it, too', async () => {
+    const teacher = await people.aTeacherIn(await people.aSchool())
+    const [from, to] = [await people.aClassOf(teacher), await people.aClassOf(teacher)]
+    const createdAt = app.clock.now()
+    const moved = await people.aStudentIn(from, { createdAt })
+    await (await app.as(teacher)).students.move({ studentId: moved.id, classId: to.id })
+    for (const days of [60, 60, 60, 60, 60, 64]) {
+      app.clock.pass({ days })
+      await app.services.retention.run()
+    }
+    expect(await isThere('students', moved.id)).toBe(true)
+    app.clock.pass({ days: 1 })
+    await app.services.retention.run()
+    expect(await isThere('students', moved.id)).toBe(false)
+  })
+
   it('an active class is archived 60 days after the yearly question unless its teacher confirms it', async () => {
     const teacher = await people.aTeacherIn(await people.aSchool())
     const confirmedAt = app.clock.now()

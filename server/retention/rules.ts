@@ -115,7 +115,7 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
     table: 'students',
     due: unless(
       `select s.organization_id, s.id from students s join organizations o on o.id = s.organization_id
-       where s.created_at <= ${before('unusedStudents')} and not s.had_session and s.help_changed_at is null`,
+       where s.created_at <= ${before('unusedStudents')} and not s.had_session`,
       's.id',
       rowsOf(
         'student',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkResponse } from './index.ts'
-import { internship, timesText } from './internship.ts'
+import { internship, internshipLimits, timesText } from './internship.ts'
 
 const definition = { kind: 'internship', attachments: true, company: true, tasks: { min: 1, max: 3 } }
 const attached = {
@@ -24,6 +24,19 @@ it('accepts them in a letter or a draft from before, and drops nothing', () => {
     checkResponse(definition, company, 'draft', { isWriting: true }),
   ])
     expect(checked).toMatchObject({ ok: true, response: company })
+})
+
+it('reports a task and a company’s name that are too long at their fields, by code points', () => {
+  const [task, name] = ['🪚'.repeat(internshipLimits.task), '🪚'.repeat(internshipLimits.company)]
+  const day = { part: '2026-03-02', from: '08:00', to: '14:30', learnt: 'Sägen' }
+  expect(checkResponse(definition, { ...day, tasks: [task] }, 'submit').ok).toBe(true)
+  expect(checkResponse(definition, { ...day, tasks: ['', `${task}!`] }, 'submit')).toMatchObject({
+    issues: [{ path: 'tasks.1', code: 'too_long' }],
+  })
+  expect(checkResponse(definition, { part: 'company', company: name }, 'submit').ok).toBe(true)
+  expect(checkResponse(definition, { part: 'company', company: `${name}!` }, 'submit')).toMatchObject({
+    issues: [{ path: 'company', code: 'too_long' }],
+  })
 })
 
 it('shows the break beside the times, so that the hours agree with them', () => {

@@ -217,6 +217,8 @@ export const admins = {
         lastName: z.string(),
         email: z.string(),
         classes: z.number(),
+        /** Null until a colleague has confirmed the registration. Not sent by older servers. */
+        confirmedAt: z.optional(z.nullable(instant)),
         deactivatedAt: z.nullable(instant),
         createdAt: instant,
       }),

@@ -103,6 +103,13 @@ export const problems = {
       en: 'There is an account with this e-mail address already.',
     },
   ],
+  NOT_CONFIRMED: [
+    409,
+    {
+      de: 'Dieses Konto ist noch nicht bestätigt. Das macht eine andere Lehrkraft der Schule.',
+      en: 'This account is not confirmed yet. Another teacher of the school does that.',
+    },
+  ],
   USERNAME_TAKEN: [409, { de: 'Dieser Name ist schon vergeben.', en: 'This name is taken already.' }],
   NAME_TAKEN: [
     409,

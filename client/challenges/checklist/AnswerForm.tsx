@@ -51,7 +51,7 @@ function Item(props: AnswerFormProps<ChecklistDefinition, ChecklistResponse> & {
     onChange({ ...value, notes: words === '' ? others : { ...others, [item.id]: words } })
   }
 
-  const noting = note !== '' || error !== undefined || (checked && writing)
+  const noting = note !== '' || error !== undefined || writing
   return (
     <div className={css.item}>
       <Checkbox
@@ -82,6 +82,8 @@ function Item(props: AnswerFormProps<ChecklistDefinition, ChecklistResponse> & {
             ref={field}
             autoCapitalize="sentences"
             spellCheck
+            // The field stays while its text is replaced.
+            onFocus={() => setWriting(true)}
             onBlur={() => setWriting(false)}
             onChange={(event) => write(event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AnswerText } from '../AnswerText.tsx'
@@ -14,7 +15,8 @@ export function AnswerForm(props: GoalProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
   return (
-    <Stack gap={6}>
+    // The kept occupations are removed when one is chosen: the focus moves to the goal.
+    <Stack ref={keepFocusInside} gap={6}>
       {definition.fromKept && value.goal === '' && <KeptGoals {...props} />}
       <AnswerText
         label={text.goal}

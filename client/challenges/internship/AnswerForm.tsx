@@ -64,9 +64,11 @@ export function AnswerForm(props: InternshipProps) {
   useEffect(() => {
     if (hasPicture && value.part !== props.value.part) props.onChange(value)
   })
-  // The entry was begun on an earlier day, or the day ended while the page was open. It does not apply to a chosen earlier day.
+  // The entry was begun on an earlier day, or the day ended while the page was open. It does not apply to a chosen earlier day,
+  // nor to a day that was handed in before.
   const isOfEarlierDay =
     !isUntouched &&
+    leaves.every(({ part }) => part !== props.value.part) &&
     isDay(props.value.part) &&
     props.value.part < today &&
     (props.value.part === opened.part || props.value.part >= opened.today)
@@ -88,7 +90,6 @@ export function AnswerForm(props: InternshipProps) {
           label={text.companyName}
           name="company"
           hint={text.companyHint}
-          maxLength={internshipLimits.company}
           autoCapitalize="words"
           autoComplete="off"
           value={value.company ?? ''}

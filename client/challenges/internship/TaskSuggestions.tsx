@@ -15,7 +15,7 @@ interface TaskSuggestionsProps {
   onTake: (task: string) => void
 }
 
-/** The tasks of a kept occupation, one tap each. */
+/** The tasks of a kept occupation, one tap each. They keep the focus when all fields are filled in. */
 export function TaskSuggestions({ language, taken, isFull, onTake }: TaskSuggestionsProps) {
   const { atlas, error } = useAtlas()
   const keptIds = use(KeptIds)
@@ -40,8 +40,14 @@ export function TaskSuggestions({ language, taken, isFull, onTake }: TaskSuggest
       <div className={css.chips}>
         {chosen.tasks
           .filter((task) => !taken.includes(task))
-          .map((task) => (
-            <Button key={task} icon="plus" disabled={isFull} onClick={() => onTake(task)}>
+          .map((task, index) => (
+            <Button
+              key={task}
+              icon="plus"
+              data-autofocus={index === 0 || undefined}
+              aria-disabled={isFull || undefined}
+              onClick={() => !isFull && onTake(task)}
+            >
               {task}
             </Button>
           ))}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { filled, internshipLimits } from '#shared/challenges/internship.ts'
+import { filled } from '#shared/challenges/internship.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Row } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messageAt } from '../issues.ts'
@@ -30,7 +31,6 @@ export function Tasks({ definition, value, onChange, issues, disabled, language 
           name={`tasks.${index}`}
           placeholder={text.task(index + 1)}
           value={task}
-          maxLength={internshipLimits.task}
           onChange={({ target }) => onChange({ ...value, tasks: tasks.with(index, target.value) })}
           error={messageAt(issues, `tasks.${index}`, language)}
           disabled={disabled}
@@ -40,20 +40,22 @@ export function Tasks({ definition, value, onChange, issues, disabled, language 
         />
       ))}
       <FieldError id="tasks-error" error={messageAt(issues, 'tasks', language)} />
-      {suggests ? (
-        <TaskSuggestions
-          language={language}
-          taken={filled(value.tasks)}
-          isFull={free < 0}
-          onTake={(task) => onChange({ ...value, tasks: tasks.with(free, task) })}
-        />
-      ) : (
-        <Row>
-          <Button variant="quiet" icon="compass" disabled={disabled} onClick={() => setSuggests(true)}>
-            {text.suggest}
-          </Button>
-        </Row>
-      )}
+      <div ref={keepFocusInside}>
+        {suggests ? (
+          <TaskSuggestions
+            language={language}
+            taken={filled(value.tasks)}
+            isFull={free < 0}
+            onTake={(task) => onChange({ ...value, tasks: tasks.with(free, task) })}
+          />
+        ) : (
+          <Row>
+            <Button variant="quiet" icon="compass" disabled={disabled} onClick={() => setSuggests(true)}>
+              {text.suggest}
+            </Button>
+          </Row>
+        )}
+      </div>
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './AnswerForm.module.css'
 import { words } from './words.ts'
@@ -60,7 +61,7 @@ function Choices({ atlas, keptIds, takenIds, language, onTake }: PickerProps & {
     onTake({ id, title, fields: [...fields], why: '' })
   }
   return (
-    <div className={css.picker}>
+    <div ref={keepFocusInside} className={css.picker}>
       {kept.length > 0 && <Offers title={text.kept} occupations={kept} text={text} onTake={take} />}
       <TextField
         type="search"

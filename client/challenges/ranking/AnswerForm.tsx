@@ -33,6 +33,13 @@ export function AnswerForm(props: AnswerFormProps<RankingDefinition, RankingResp
     announce(news)
   }
 
+  /** The focus stays in the choices; after the last place it follows the item, which can be moved then. */
+  function add(id: string) {
+    const next = pool[pool.indexOf(id) + 1] ?? pool[pool.indexOf(id) - 1]
+    const focus = free > 1 && next !== undefined ? `add-${next}` : `up-${id}`
+    change([...order, id], text.now(label(id), order.length + 1), focus)
+  }
+
   function move(id: string, by: number) {
     const next = withMoved(order, id, by)
     change(next, text.now(label(id), next.indexOf(id) + 1), `${by < 0 ? 'up' : 'down'}-${id}`)
@@ -100,13 +107,7 @@ export function AnswerForm(props: AnswerFormProps<RankingDefinition, RankingResp
                   data-focus={`add-${id}`}
                   disabled={free === 0}
                   aria-label={text.add(label(id), order.length + 1)}
-                  onClick={() =>
-                    change(
-                      [...order, id],
-                      text.now(label(id), order.length + 1),
-                      `add-${pool[pool.indexOf(id) + 1] ?? pool[pool.indexOf(id) - 1] ?? id}`,
-                    )
-                  }
+                  onClick={() => add(id)}
                 >
                   <Icon name="plus" size={18} />
                   {label(id)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SelfOtherDefinition, SelfOtherResponse } from '#shared/challenges/self-other.ts'
+import { useForm } from '../../ui/form-context.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { useStepAhead } from '../step-ahead.ts'
 import { useUndo } from '../use-undo.ts'
@@ -20,6 +21,12 @@ type Step = 'self' | 'handOver' | 'other' | 'giveBack' | 'compare'
 export function AnswerForm(props: SelfOtherProps) {
   const { definition, value, onChange, disabled, language } = props
   const [chosen, setStep] = useState<Step>(() => firstStepOf(definition, value))
+  const { wanted } = useForm()
+  const [seen, setSeen] = useState(wanted)
+  if (seen !== wanted) {
+    setSeen(wanted)
+    setStep(stepTo(wanted?.name, chosen, firstStepOf(definition, value)))
+  }
   const step = disabled ? 'compare' : chosen
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -73,4 +80,12 @@ function firstStepOf({ traits }: SelfOtherDefinition, { self, other, otherRole }
   const isRated = (ratings: Record<string, number>) => traits.every(({ id }) => Object.hasOwn(ratings, id))
   if (!isRated(self)) return 'self'
   return isRated(other) && otherRole !== null ? 'compare' : 'handOver'
+}
+
+/** The step with the field to which the list of errors leads. Stays while the other person has the device. */
+function stepTo(field: string | undefined, now: Step, first: Step): Step {
+  if (now === 'other') return now
+  if (field === 'self') return 'self'
+  if (field === 'other' || field === 'otherRole') return 'handOver'
+  return field === 'surprise' && first === 'compare' ? 'compare' : now
 }

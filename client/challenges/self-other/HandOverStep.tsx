@@ -16,32 +16,36 @@ export function HandOverStep(props: SelfOtherProps & { onBack: () => void; onDon
   const text = words(language)
   const missing = value.otherRole === null
   return (
-    <Stack gap={6}>
-      <div className={css.curtain}>
-        <Icon name="eye-off" size={32} />
-        <h2>{text.handOver}</h2>
-        <p>{text.handOverHint}</p>
-      </div>
-      <Choice
-        label={text.who}
-        name="otherRole"
-        options={definition.roles.map((role) => ({ value: role, label: otherRoleLabels[role][language] }))}
-        value={value.otherRole}
-        onChange={(otherRole) => onChange({ ...value, otherRole })}
-        error={missing ? (tried ? text.chooseFirst : messageAt(issues, 'otherRole', language)) : undefined}
-      />
-      <Row justify="between">
-        <Button variant="quiet" icon="arrow-left" onClick={onBack}>
-          {text.back}
-        </Button>
-        <Button
-          variant={missing ? 'secondary' : 'primary'}
-          iconEnd="arrow-right"
-          onClick={() => (missing ? setTried(true) : onDone())}
-        >
-          {text.begin}
-        </Button>
-      </Row>
-    </Stack>
+    // Without the other person's rating, the list of errors leads here.
+    <fieldset name="other" tabIndex={-1}>
+      <legend className="visually-hidden">{text.handOver}</legend>
+      <Stack gap={6}>
+        <div className={css.curtain}>
+          <Icon name="eye-off" size={32} />
+          <h2>{text.handOver}</h2>
+          <p>{text.handOverHint}</p>
+        </div>
+        <Choice
+          label={text.who}
+          name="otherRole"
+          options={definition.roles.map((role) => ({ value: role, label: otherRoleLabels[role][language] }))}
+          value={value.otherRole}
+          onChange={(otherRole) => onChange({ ...value, otherRole })}
+          error={missing ? (tried ? text.chooseFirst : messageAt(issues, 'otherRole', language)) : undefined}
+        />
+        <Row justify="between">
+          <Button variant="quiet" icon="arrow-left" onClick={onBack}>
+            {text.back}
+          </Button>
+          <Button
+            variant={missing ? 'secondary' : 'primary'}
+            iconEnd="arrow-right"
+            onClick={() => (missing ? setTried(true) : onDone())}
+          >
+            {text.begin}
+          </Button>
+        </Row>
+      </Stack>
+    </fieldset>
   )
 }

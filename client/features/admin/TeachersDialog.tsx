@@ -69,6 +69,9 @@ export function TeachersDialog({ organization, onClose }: TeachersDialogProps) {
 function Entry({ teacher, onAsk }: { teacher: Teacher; onAsk: (what: Asked['what']) => void }) {
   const { teachers: words } = useMessages('admin')
   const name = nameOf(teacher)
+  const isActive = teacher.deactivatedAt === null
+  // An account that is not confirmed has no address to sign in with, so a code would not work. Older servers do not say it.
+  const isUnconfirmed = isActive && teacher.confirmedAt === null
   return (
     <li className={css.teacher}>
       <div className={css.name}>
@@ -76,14 +79,15 @@ function Entry({ teacher, onAsk }: { teacher: Teacher; onAsk: (what: Asked['what
         <span className={css.quiet}>
           {teacher.email} · {words.classes(teacher.classes)} · {words.since(teacher.createdAt)}
         </span>
+        {isUnconfirmed && <span className={css.quiet}>{words.unconfirmedText}</span>}
       </div>
       <div className={css.teacherActions}>
-        {teacher.deactivatedAt && (
+        {(!isActive || isUnconfirmed) && (
           <Badge tone="warning" icon="lock">
-            {words.deactivated}
+            {isActive ? words.unconfirmed : words.deactivated}
           </Badge>
         )}
-        {!teacher.deactivatedAt && (
+        {isActive && !isUnconfirmed && (
           <Button icon="key" aria-label={words.resetFor(name)} onClick={() => onAsk('reset')}>
             {words.reset}
           </Button>
@@ -93,7 +97,7 @@ function Entry({ teacher, onAsk }: { teacher: Teacher; onAsk: (what: Asked['what
             {words.handOver}
           </Button>
         )}
-        {!teacher.deactivatedAt && (
+        {isActive && (
           <Button variant="quiet" aria-label={words.deactivateFor(name)} onClick={() => onAsk('deactivate')}>
             {words.deactivate}
           </Button>

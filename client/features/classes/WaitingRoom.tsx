@@ -1,5 +1,4 @@
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import { isJoinLocked } from '#shared/domain/join-lock.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -13,9 +12,11 @@ const waitingMs = 5_000
 
 /**
  * The students who joined with a locked code: the teacher admits one or all. Renders nothing while the list is empty.
+ * A code that has a lock is enough to ask: it locks itself while the page is open.
  */
 export function WaitingRoom({ found }: { found: ClassRecord }) {
-  const mayWait = found.isActive && (isJoinLocked(found) || (found.waitingCount ?? 0) > 0)
+  const { isActive, joinLocksAt = null, joinsLeft = null, waitingCount = 0 } = found
+  const mayWait = isActive && (joinLocksAt !== null || joinsLeft !== null || waitingCount > 0)
   return mayWait ? <Waiting classId={found.id} /> : null
 }
 
@@ -24,13 +25,20 @@ function Waiting({ classId }: { classId: string }) {
   const { data = [], refresh } = useQuery('students.waiting', { classId }, { everyMs: waitingMs })
   const admit = useAction('students.admit')
   const turnAway = useAction('students.turnAway')
+  const isBusy = admit.pending || turnAway.pending
+  // The answer names those who were still waiting: another tab or the student may have been first.
+  function report(text: string | false) {
+    if (text) showToast(text)
+    else showToast(words.changed, { tone: 'info' })
+  }
   async function letIn(studentIds: string[]) {
     const done = await admit.run({ classId, studentIds })
-    if (done) showToast(words.admitted(done.studentIds.length))
+    if (done) report(done.studentIds.length > 0 && words.admitted(done.studentIds.length))
     await refresh()
   }
   async function refuse(id: string, username: string) {
-    if (await turnAway.run({ classId, studentIds: [id] })) showToast(words.turnedAway(username))
+    const done = await turnAway.run({ classId, studentIds: [id] })
+    if (done) report(done.studentIds.includes(id) && words.turnedAway(username))
     await refresh()
   }
   if (data.length === 0) return null
@@ -41,7 +49,7 @@ function Waiting({ classId }: { classId: string }) {
         <Button
           variant="primary"
           icon="check"
-          busy={admit.pending}
+          busy={isBusy}
           onClick={() => void letIn(data.map(({ id }) => id))}
         >
           {words.admitAll(data.length)}
@@ -54,11 +62,16 @@ function Waiting({ classId }: { classId: string }) {
           <li key={id}>
             <span translate="no">{username}</span>
             <span className={css.actions}>
-              <Button aria-label={`${words.admit}: ${username}`} onClick={() => void letIn([id])}>
+              <Button
+                busy={isBusy}
+                aria-label={`${words.admit}: ${username}`}
+                onClick={() => void letIn([id])}
+              >
                 {words.admit}
               </Button>
               <Button
                 variant="quiet"
+                busy={isBusy}
                 aria-label={`${words.turnAway}: ${username}`}
                 onClick={() => void refuse(id, username)}
               >

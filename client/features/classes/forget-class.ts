@@ -1,25 +1,16 @@
 import type { OutputOf } from '#shared/contract/endpoint.ts'
-import type { EndpointOf } from '#shared/contract/index.ts'
+import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
 import type { Queries } from '../../offline/queries.ts'
+
+/** They name the class but no student. The page shows them, and they are needed offline. */
+const stay: readonly ReadName[] = ['classes.list', 'handOvers.list']
 
 /** Deletes the snapshots of a class that was handed over, so that this device cannot show it offline either. */
 export async function forgetClass(
-  { forget }: Pick<Queries, 'forget'>,
+  { forgetAbout }: Pick<Queries, 'forgetAbout'>,
   classId: string,
-  progress: Pick<OutputOf<EndpointOf<'classes.progress'>>, 'students' | 'chapters'> | undefined,
+  progress: Pick<OutputOf<EndpointOf<'classes.progress'>>, 'students'> | undefined,
 ): Promise<void> {
-  const { students, chapters } = progress ?? { students: [], chapters: [] }
-  const ofClass = { id: classId }
-  await Promise.all([
-    forget('classes.progress', ofClass),
-    forget('classes.students', ofClass),
-    forget('chapters.ofClass', { classId }),
-    ...students.flatMap(({ id }) => [forget('students.get', { id }), forget('students.responses', { id })]),
-    ...chapters.flatMap(({ challengeIds }) =>
-      challengeIds.flatMap((challengeId) => [
-        forget('classes.challengeResponses', { id: classId, challengeId }),
-        forget('classes.challengePicture', { id: classId, challengeId }),
-      ]),
-    ),
-  ])
+  const students = progress?.students ?? []
+  await forgetAbout([classId, ...students.map(({ id }) => id)], stay)
 }

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { idsIn, leftBehind } from '../../challenges/answer-attachments.ts'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm, emptyResponseOf, readResponse } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
+import { Surroundings } from '../../challenges/internship/surroundings.ts'
 import { GoOnPlace, StepAhead } from '../../challenges/step-ahead.ts'
-import { attachedIn } from '#shared/challenges/attached.ts'
 import type { Issue } from '#shared/challenges/issue.ts'
 import { companyPart, isWeek } from '#shared/challenges/internship.ts'
 import { partOf } from '#shared/domain/leaves.ts'
+import type { WrappedKey } from '#shared/domain/locked-answer.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import type { Draft } from '../../hooks/useDraft.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
@@ -73,12 +75,13 @@ export function AnswerEditor({
   const isHandingIn = useRef(false)
   const submissionId = challenge.submission?.submissionId
   const knownId = useRef(submissionId)
+  const { moodKey } = use(Surroundings)
   // An answer from another tablet or tab is newer than this form's draft, which would no longer count.
   useEffect(() => {
     if (knownId.current === submissionId) return
     knownId.current = submissionId
-    if (newest.current !== undefined && !isHandingIn.current) draft.change(newest.current)
-  }, [submissionId, draft])
+    if (newest.current !== undefined && !isHandingIn.current) draft.change(withKey(newest.current, moodKey))
+  }, [submissionId, draft, moodKey])
   // A picture that is still being stored is not part of the answer.
   const [isAdding, setAdding] = useState(false)
   const [stepsAhead, setStepsAhead] = useState(0)
@@ -99,7 +102,7 @@ export function AnswerEditor({
     setTyped(next)
     newest.current = next
     draft.change(next)
-    if (isFolder && partOf(next) !== partOf(value)) void discardOf(value)
+    void discardPictures(leftBehind(value, next))
     // Only fields that were missing before are checked while typing.
     if (issues.length > 0) setIssues(remaining(issues, definition, next))
   }
@@ -111,8 +114,7 @@ export function AnswerEditor({
   }
 
   /** Deletes the pictures of a leaf that the student left. Pictures of submitted answers are no longer on the device. */
-  async function discardOf(leaf: unknown) {
-    const ids = idsIn(leaf)
+  async function discardPictures(ids: readonly string[]) {
     // A stored draft must not name a deleted picture.
     if (ids.length > 0 && (await draft.flush())) await discardAttachments(work, ids).catch(() => undefined)
   }
@@ -127,7 +129,7 @@ export function AnswerEditor({
 
   async function handIn() {
     if (isHandingIn.current || isAdding) return
-    const checked = checkAnswer(definition, value ?? emptyResponseOf(definition))
+    const checked = checkAnswer(definition, withKey(value, moodKey) ?? emptyResponseOf(definition))
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
     const atHandIn = newest.current
@@ -232,9 +234,9 @@ export function AnswerEditor({
   )
 }
 
-/** The pictures and recordings that it names. */
-function idsIn(response: unknown): string[] {
-  return attachedIn(response).map(({ id }) => id)
+/** The folder's form adds the key of a new secret word with the next input. Until then only the draft has it. */
+function withKey(response: unknown, moodKey: WrappedKey | null): unknown {
+  return moodKey !== null && typeof response === 'object' ? { ...response, moodKey } : response
 }
 
 /** The form of these kinds starts empty: a submitted time capsule stays closed, and a folder continues with another leaf. */

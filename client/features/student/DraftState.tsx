@@ -1,9 +1,11 @@
 import type { Draft } from '../../hooks/useDraft.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { InputError } from '../../offline/device-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
+import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts'
 import css from './ChallengeScreen.module.css'
 
 interface DraftStateProps {
@@ -16,18 +18,23 @@ interface DraftStateProps {
 /** The save state of the form's text. "Draft" is shown only when a row is on the disk. */
 export function DraftState({ draft, isTouched, isBegun }: DraftStateProps) {
   const { challenge: words } = useMessages('journey')
+  useAskBeforeUnload(draft.error !== undefined)
   if (draft.error) {
+    // An invalid text, such as one that is too long, is saved after a change only.
+    const isInvalid = draft.error instanceof InputError
     return (
       <>
         <div className={classNames(css.state, css.unsaved)} role="alert">
           <Icon name="warning" />
           <span>
-            {words.notSaved}. {words.notSavedHint}
+            {words.notSaved}. {isInvalid ? draft.error.message : words.notSavedHint}
           </span>
         </div>
-        <Button variant="quiet" onClick={() => void draft.flush()}>
-          {words.saveAgain}
-        </Button>
+        {!isInvalid && (
+          <Button variant="quiet" onClick={() => void draft.flush()}>
+            {words.saveAgain}
+          </Button>
+        )}
       </>
     )
   }

@@ -50,9 +50,10 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
   const { reasons } = words
   const reason = code !== undefined && isReason(reasons, code) ? reasons[code] : reasons.other
   const answer = returned?.challenge
-  const answeredAt = answer?.submission?.capturedAt
+  // Of a folder the answer is the part that was written last.
   const isSamePart = partOf(answer?.response) === partOf(returned?.response)
-  const isAnsweredSince = answeredSince || (answeredAt !== undefined && isSamePart && answeredAt > at)
+  const answeredAt = isSamePart ? answer?.submission?.capturedAt : undefined
+  const isAnsweredSince = answeredSince || (answeredAt !== undefined && answeredAt > at)
   const takesOver = returned !== undefined && !isAnsweredSince
   return (
     <Card ref={focusHeadingAfter} title={title ?? nameOf(operation, words)}>
@@ -65,6 +66,7 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
         {returned && (
           <TakeOver
             {...returned}
+            hasAnswer={isAnsweredSince || answeredAt !== undefined}
             label={code === 'KEY_REVOKED' ? words.yesTakeOver : words.takeOver}
             isPrimary={takesOver}
           />

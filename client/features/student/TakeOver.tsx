@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import css from './ReturnedLetter.module.css'
-import { isAnswered } from './journey.ts'
 
 export interface Returned {
   challenge: PendingChallenge
@@ -22,6 +21,8 @@ export interface Returned {
 }
 
 interface TakeOverProps extends Returned {
+  /** Of the same part of a folder. */
+  hasAnswer: boolean
   label: string
   isPrimary: boolean
 }
@@ -33,7 +34,7 @@ type Present = { kind: 'draft'; response: unknown } | { kind: 'answer' }
  * Copies a returned answer into its author's draft and opens the form, where the author can submit it. Later input of
  * the author is replaced only after a confirmation.
  */
-export function TakeOver({ challenge, response, to, label, isPrimary }: TakeOverProps) {
+export function TakeOver({ challenge, response, to, hasAnswer, label, isPrimary }: TakeOverProps) {
   const { returned: words } = useMessages('journey')
   const { language } = useLanguage()
   const { drafts } = useOffline()
@@ -47,7 +48,7 @@ export function TakeOver({ challenge, response, to, label, isPrimary }: TakeOver
       // Another tab may have saved a draft that this screen has not read yet.
       const draft = challenge.draft ?? (await drafts.find(challenge.id))
       if (draft) setPresent({ kind: 'draft', response: draft.response })
-      else if (isAnswered(challenge)) setPresent({ kind: 'answer' })
+      else if (hasAnswer) setPresent({ kind: 'answer' })
       else await take()
     } catch (caught) {
       setError(caught as Error)

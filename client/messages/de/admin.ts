@@ -117,6 +117,8 @@ export const admin = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse', other: 'Klassen' })}`,
     since: (on: string) => `dabei seit ${formatDate(on, 'de')}`,
     deactivated: 'deaktiviert',
+    unconfirmed: 'nicht bestätigt',
+    unconfirmedText: 'Ein Code hilft hier nicht: Erst bestätigt eine andere Lehrkraft der Schule das Konto.',
     reset: 'Code zum Zurücksetzen',
     resetFor: (name: string) => `Code zum Zurücksetzen für ${name}`,
     resetTitle: (name: string) => `Passwort von ${name} zurücksetzen?`,

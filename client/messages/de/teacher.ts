@@ -297,6 +297,7 @@ export const teacher = {
     admitted: (count: number) =>
       `${explorers(count)} ${plural(count, 'de', { one: 'ist', other: 'sind' })} jetzt in der Klasse.`,
     turnedAway: (name: string) => `${name} ist nicht in der Klasse. Das Konto bleibt.`,
+    changed: 'Die Liste hat sich inzwischen geändert.',
   },
   chapters: {
     list: 'Alle Welten',

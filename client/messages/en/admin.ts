@@ -116,6 +116,8 @@ export const admin: MessagesOf<typeof de> = {
     classes: (count) => counted(count, 'class', 'classes'),
     since: (on) => `since ${formatDate(on, 'en')}`,
     deactivated: 'deactivated',
+    unconfirmed: 'not confirmed',
+    unconfirmedText: 'A code does not help here: another teacher of the school confirms the account first.',
     reset: 'Reset code',
     resetFor: (name) => `Reset code for ${name}`,
     resetTitle: (name) => `Reset the password of ${name}?`,

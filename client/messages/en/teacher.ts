@@ -293,6 +293,7 @@ export const teacher: MessagesOf<typeof de> = {
     admitted: (count) =>
       `${explorers(count)} ${plural(count, 'en', { one: 'is', other: 'are' })} in the class now.`,
     turnedAway: (name) => `${name} is not in the class. The account stays.`,
+    changed: 'The list has changed meanwhile.',
   },
   chapters: {
     list: 'All worlds',

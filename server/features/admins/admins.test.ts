@@ -202,6 +202,21 @@ describe('the teachers of a school', () => {
     expect(JSON.stringify(reset)).not.toContain('assword')
   })
 
+  it('get no reset code before a colleague has confirmed them, and the list says so', async () => {
+    const school = await people.aSchool()
+    const person = await people.aTeacherIn(school, { confirmedAt: null })
+    const [listed] = await admin.admins.teachers({ id: school.organizationId })
+    expect(listed).toMatchObject({ id: person.id, confirmedAt: null })
+    await expect(admin.admins.resetTeacherPassword({ teacherId: person.id })).rejects.toMatchObject({
+      status: 409,
+      code: 'NOT_CONFIRMED',
+    })
+    expect(await app.inTables((tx) => tx('approvals').where({ teacherId: person.id }))).toEqual([])
+    await people.aTeacherIn(school)
+    const confirmed = await admin.admins.teachers({ id: school.organizationId })
+    expect(confirmed.find(({ id }) => id !== person.id)?.confirmedAt).toBeTruthy()
+  })
+
   it('are listed by last name, then by first name', async () => {
     const school = await people.aSchool()
     const register = ['Ida Olsen', 'Cem Öztürk', 'Aylin von Stein', 'Änne Zander', 'Ben Zander']

@@ -145,6 +145,7 @@ export interface ListedTeacher {
   lastName: string
   email: string
   classes: number
+  confirmedAt: Date | null
   deactivatedAt: Date | null
   createdAt: Date
 }
@@ -165,6 +166,7 @@ export async function teachersOfOrganization(
       'firstName',
       'lastName',
       'email',
+      'confirmedAt',
       'deactivatedAt',
       'createdAt',
       tx.raw(`(
@@ -178,8 +180,10 @@ export async function teachersOfOrganization(
 export async function findTeacherAnywhere(
   tx: Knex.Transaction,
   id: string,
-): Promise<Pick<TeacherRow, 'id' | 'organizationId' | 'email' | 'deactivatedAt'> | undefined> {
-  return tx('teachers').where({ id }).first('id', 'organizationId', 'email', 'deactivatedAt')
+): Promise<
+  Pick<TeacherRow, 'id' | 'organizationId' | 'email' | 'confirmedAt' | 'deactivatedAt'> | undefined
+> {
+  return tx('teachers').where({ id }).first('id', 'organizationId', 'email', 'confirmedAt', 'deactivatedAt')
 }
 
 /**

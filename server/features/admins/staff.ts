@@ -4,7 +4,7 @@ import { endApprovalsOf, requestApproval, hasWaiver } from '../../db/approvals.t
 import { recordAudit } from '../../db/audit.ts'
 import { offerClasses } from '../../db/hand-overs.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import { notFound } from '../../http/problem-error.ts'
+import { notFound, refusal } from '../../http/problem-error.ts'
 import { accountOf } from '../../security/sign-in-limiter.ts'
 import { requireColleague } from '../../security/colleague.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
@@ -27,10 +27,14 @@ export const staffHandlers: Pick<
     })
   },
 
-  /** The password stays as it is until the teacher redeems the code; the code opens no class by itself. */
+  /**
+   * The password stays as it is until the teacher redeems the code; the code opens no class by itself.
+   * @throws ProblemError NOT_CONFIRMED, because such an account has no address by which the code could be redeemed
+   */
   async resetTeacherPassword({ input, user, now, services, transact }) {
     const teacher = await transact((tx) => findTeacherAnywhere(tx, input.teacherId))
     if (!teacher) throw notFound()
+    if (teacher.confirmedAt === null) throw refusal('NOT_CONFIRMED')
     const { id, organizationId, email } = teacher
     const code = createPassPhrase()
     const hash = await hashPassword(code)

@@ -94,15 +94,13 @@ export const classHandlers: HandlersOf<'classes'> = {
       schoolType,
       schoolEndsOn,
     }
-    // In Germany the day begins before the UTC day, so a teacher's today is never refused.
-    if (schoolEndsOn && schoolEndsOn < now.toISOString().slice(0, 10))
-      throw refusal('DAY_OVER', { field: 'schoolEndsOn' })
     const updated = transact(async (tx) => {
       const ofClass = await ownClass(tx, user, classId)
-      if (joinLocksInDays !== undefined) {
-        const zone = await timeZoneOf(tx, user.organizationId)
+      const zone = await timeZoneOf(tx, user.organizationId)
+      if (schoolEndsOn && schoolEndsOn < localDayAt(now, zone))
+        throw refusal('DAY_OVER', { field: 'schoolEndsOn' })
+      if (joinLocksInDays !== undefined)
         changes.joinLocksAt = endOfDay(dayAfter(localDayAt(now, zone), joinLocksInDays), zone).toISOString()
-      }
       if (Object.values(changes).some((value) => value !== undefined)) {
         await tx('classes')
           .where({ organizationId: user.organizationId, id: classId })
@@ -209,7 +207,8 @@ async function ownClass(tx: Knex.Transaction, user: TeacherUser, classId: string
 
 /**
  * A deleted class returns in its former state. If the licence has ended, an active class returns archived
- * instead of being purged, because reading and exporting are always allowed.
+ * instead of being purged, because reading and exporting are always allowed. A class that returns archived is kept for
+ * the whole period: the purge counts its days in the bin, too, and would delete it at once.
  * @throws ProblemError NO_SLOTS
  */
 async function stateOfReturning(
@@ -217,8 +216,7 @@ async function stateOfReturning(
   { organizationId, isActive }: ClassRow,
   now: Date,
 ): Promise<Partial<ClassRow>> {
-  if (!isActive) return { deletedAt: null }
-  if (await isLicenseOver(tx, organizationId, now)) {
+  if (!isActive || (await isLicenseOver(tx, organizationId, now))) {
     return { deletedAt: null, isActive: false, archivedAt: now }
   }
   await requireFreeSlot(tx, organizationId, now)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { retention } from '#shared/domain/retention.ts'
+import { dayAfter as calendarDayAfter, localDayAt } from '#shared/domain/school-time.ts'
 import { peopleOf, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -88,6 +89,20 @@ it('a past day is refused with its field and changes nothing; today is accepted'
   expect((await teacher.classes.update({ classId, schoolEndsOn: dayAfter(0) })).schoolEndsOn).toBe(
     dayAfter(0),
   )
+})
+
+it('today is the day of the school: in its evening it is tomorrow in Greenwich', async () => {
+  const { person, teacher, classId } = await aLeavingClass()
+  // Whatever the hour is, one of these two has another day than Greenwich.
+  for (const timeZone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+    await app.inTables((tx) => tx('organizations').where({ id: person.organizationId }).update({ timeZone }))
+    const today = localDayAt(app.clock.now(), timeZone)
+    const updated = await teacher.classes.update({ classId, schoolEndsOn: today })
+    expect(updated.schoolEndsOn).toBe(today)
+    await expect(
+      teacher.classes.update({ classId, schoolEndsOn: calendarDayAfter(today, -1) }),
+    ).rejects.toMatchObject({ status: 422, fields: [{ path: 'schoolEndsOn', code: 'day_over' }] })
+  }
 })
 
 it('a student without a class reads the letter before the account may be deleted', async () => {

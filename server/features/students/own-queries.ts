@@ -11,19 +11,19 @@ import { withinSchool } from '../../db/within-school.ts'
 
 /**
  * Changes with everything that `students.chapters` returns: runs, plans (and whether they will be carried out), own current
- * answers, own drafts and whether consent is missing. It takes eight index lookups, two more with plans, and reads no content.
+ * answers, own drafts, the school's time zone and whether consent is missing. It takes eight index lookups, two more with plans, and reads no content.
  */
 export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser): Promise<string> {
   const result = await tx.raw<{ rows: [{ version: string }] }>(
     `select md5(concat_ws('|', :classId::text, ${lettersOpenBySql},
-       (select concat(o.legal_basis, c.state) from organizations o
+       (select concat(o.legal_basis, o.time_zone, c.state) from organizations o
          left join consents c on c.organization_id = o.id and c.student_id = :studentId
          where o.id = :organizationId),
        (select answers_locked_at::text from students
          where organization_id = :organizationId and id = :studentId),
        (select string_agg(concat(id, status, chapter_version, days_from, days_to, asks_company), ',' order by id) from runs
          where organization_id = :organizationId and class_id = :classId),
-       (select string_agg(concat(p.chapter_id, p.starts_at, p.ends_on, p.closes_at, c.is_active, c.deleted_at, l.valid_until),
+       (select string_agg(concat(p.chapter_id, p.starts_at, p.ends_on, p.closes_at, p.time_zone, c.is_active, c.deleted_at, l.valid_until),
            ',' order by p.chapter_id) from plans p
          join classes c on c.organization_id = p.organization_id and c.id = p.class_id
          left join licenses l on l.organization_id = p.organization_id

@@ -51,6 +51,22 @@ describe('the data that a student reads', () => {
     expect(await again()).toMatchObject({ status: 'fresh', data: [{ run: { status: 'ended' } }] })
   })
 
+  it('changes with the time zone of the school, which the days of a folder are of', async () => {
+    const { own, schoolClass } = await createAnsweredClass(app)
+    await app.inTables((tx) =>
+      tx('runs').where({ classId: schoolClass.id }).update({ daysFrom: '2026-03-02', daysTo: '2026-03-13' }),
+    )
+    const first = await own.caller.read('students.chapters', {})
+    const etag = first.status === 'fresh' ? first.etag : undefined
+    await app.inTables((tx) =>
+      tx('organizations').where({ id: schoolClass.organizationId }).update({ timeZone: 'America/New_York' }),
+    )
+    expect(await own.caller.read('students.chapters', {}, etag)).toMatchObject({
+      status: 'fresh',
+      data: [{ run: { timeZone: 'America/New_York' } }],
+    })
+  })
+
   it('contains returned letters of any form, which can be dismissed', async () => {
     const { own } = await createAnsweredClass(app)
     const [letter] = await own.students.returned()
