@@ -66,6 +66,12 @@ describe('the current answer', () => {
     expect(folded(asked, { letters: [ofDay('tuesday')] }).submission?.rework).toEqual(rework)
     for (const days of [['monday'], ['monday', 'tuesday']])
       expect(folded(asked, { letters: days.map(ofDay) }).submission).not.toHaveProperty('rework')
+    // The server already shows a day that was written later.
+    const earlier = { ...ofDay('monday'), at: '2026-11-21T08:00:00.000Z' }
+    expect(folded(asked, { letters: [earlier] }).submission).not.toHaveProperty('rework')
+    expect(folded(asked, { letters: [{ ...earlier, state: 'received' }] }).submission).toHaveProperty(
+      'rework',
+    )
     const whole = { ...submitted, submission: { ...submitted.submission!, rework: { text: null } } }
     expect(folded(whole, { letters: [letter()] }).submission).not.toHaveProperty('rework')
   })

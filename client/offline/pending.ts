@@ -31,11 +31,9 @@ export function withPending(chapters: readonly OwnChapter[], work: OwnWork): Pen
 
 function withOwnWork(challenge: OwnChallenge, work: OwnWork): PendingChallenge {
   const letters = submissionsOf(challenge.id, work)
-  const answered = withAnswers(
-    challenge,
-    letters.filter((letter) => isNewer(letter, challenge.submission)),
-  )
-  const drafted = withDraft(answered, work, letters)
+  const newest = letters.at(-1)
+  const answered = newest && isNewer(newest, challenge.submission) ? withAnswer(challenge, newest) : challenge
+  const drafted = withDraft(withRework(answered, challenge.submission, letters), work, letters)
   return { ...drafted, sync: syncOf(drafted, letters, work, answered === challenge) }
 }
 
@@ -56,22 +54,35 @@ function isNewer(letter: OwnLetter, submission: OwnChallenge['submission']): boo
   return (compare(letter.at, submission.capturedAt) || compare(letter.letterId, submission.submissionId)) > 0
 }
 
-/** @param letters that the server has not shown yet, oldest first */
-function withAnswers(challenge: OwnChallenge, letters: readonly OwnLetter[]): OwnChallenge {
-  const newest = letters.at(-1)
-  if (!newest) return challenge
-  const rework = challenge.submission?.rework
-  // In a folder the teacher's request ends with another version of the same leaf.
-  const isOpen = rework?.part !== undefined && letters.every((letter) => partIn(letter) !== rework.part)
+function withAnswer(challenge: OwnChallenge, letter: OwnLetter): OwnChallenge {
   return {
     ...challenge,
     state: challenge.state === 'late' ? 'late' : 'done',
-    response: newest.input['response'],
-    submission: {
-      ...{ submissionId: newest.letterId, capturedAt: newest.at, disposition: 'on-time' },
-      ...(isOpen && { rework }),
-    },
+    response: letter.input['response'],
+    submission: { submissionId: letter.letterId, capturedAt: letter.at, disposition: 'on-time' },
   }
+}
+
+/** The teacher's request ends with another version, in a folder with one of the same leaf. */
+function withRework(
+  challenge: OwnChallenge,
+  shown: OwnChallenge['submission'],
+  letters: readonly OwnLetter[],
+): OwnChallenge {
+  if (!challenge.submission || !shown?.rework) return challenge
+  const { rework } = shown
+  const isReworked = letters.some((letter) =>
+    rework.part === undefined
+      ? isNewer(letter, shown)
+      : partIn(letter) === rework.part && (isUnderWay(letter) || isNewer(letter, shown)),
+  )
+  const { rework: _, ...submission } = challenge.submission
+  return { ...challenge, submission: isReworked ? submission : { ...submission, rework } }
+}
+
+/** The server does not have it yet, as far as this device knows. */
+function isUnderWay({ state }: OwnLetter): boolean {
+  return state === 'held' || state === 'waiting' || state === 'sending'
 }
 
 function partIn({ input }: OwnLetter): string {

@@ -161,8 +161,8 @@ interface Patience {
   /** For a server that is optional: the time for a connection. */
   connectForMs?: number
   /**
-   * After this time without a word a query counts as failed. Only for a pool that `withBareClient` alone uses, which drops
-   * such a connection: Knex would hand it to the next caller.
+   * After this time without a word a query counts as failed. `withBareClient` then drops the connection. Knex hands it to
+   * the next caller, so only a pool whose callers can ask elsewhere may be used through Knex (replica.ts).
    */
   silentForMs?: number
 }

@@ -7,7 +7,7 @@ import { withinSchool } from './within-school.ts'
 
 /**
  * SQL: the row of `feedback` asks for another version, and no later stamp on the same version has replaced the request.
- * The later stamp may come from the next teacher of the class. As `asksForRework` (shared/domain/rework.ts).
+ * The later stamp may come from the next teacher of the class.
  */
 export const asksAgainSql = `(feedback.stamp = '${reworkStamp}' and not exists (
   select from feedback later
@@ -28,6 +28,10 @@ export const sameAnswerSql = (one: string, other: string) =>
 export const newestVersionSql = (one: string) =>
   `not exists (select from submissions newer where ${sameAnswerSql(one, 'newer')}
     and (newer.captured_at, newer.id) > (${one}.captured_at, ${one}.id))`
+
+/** SQL: the row of `submissions` is not withdrawn, given the row of `current_responses`. */
+const isNotWithdrawnSql =
+  '(current_responses.withdrawn_through is null or current_responses.withdrawn_through < submissions.captured_at)'
 
 interface Answer {
   studentId: string
@@ -69,9 +73,7 @@ export async function reworkedVersions(
       answers.map(({ submissionId }) => submissionId),
     )
     .andWhereRaw('(reworked.captured_at, reworked.id) > (submissions.captured_at, submissions.id)')
-    .andWhereRaw(
-      '(current_responses.withdrawn_through is null or current_responses.withdrawn_through < submissions.captured_at)',
-    )
+    .andWhereRaw(isNotWithdrawnSql)
     .orderBy('submissions.capturedAt')
     .select<(ReworkedVersion & { reworkedId: string })[]>(
       'submissions.id',
@@ -89,4 +91,41 @@ export async function reworkedVersions(
     ]),
   )
   return (answer) => byAnswer.get(keyOf(answer.studentId, answer.submissionId))
+}
+
+/**
+ * For the challenge: the students for whom a request for another version is open (true), or each was followed by another
+ * version (false). As in the grid (features/classes/progress-statements.ts), of a folder every leaf counts.
+ */
+export async function openRequests(
+  tx: Knex.Transaction,
+  { organizationId, challengeId }: { organizationId: string; challengeId: string },
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await tx('feedback')
+    .join(
+      'submissions',
+      withinSchool({
+        'submissions.studentId': 'feedback.studentId',
+        'submissions.id': 'feedback.submissionId',
+      }),
+    )
+    .join(
+      'currentResponses',
+      withinSchool({
+        'currentResponses.studentId': 'submissions.studentId',
+        'currentResponses.challengeId': 'submissions.challengeId',
+      }),
+    )
+    .where('feedback.organizationId', organizationId)
+    .andWhere('submissions.challengeId', challengeId)
+    .whereIn('feedback.studentId', studentIds)
+    .andWhereRaw(asksAgainSql)
+    .andWhereRaw(isNotWithdrawnSql)
+    .groupBy('submissions.studentId')
+    .select<{ studentId: string; isOpen: boolean }[]>(
+      'submissions.studentId',
+      tx.raw(`bool_or(${newestVersionSql('submissions')}) as is_open`),
+    )
+  return new Map(rows.map(({ studentId, isOpen }) => [studentId, isOpen]))
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
@@ -25,7 +26,17 @@ function Waiting({ classId }: { classId: string }) {
   const { data = [], refresh } = useQuery('students.waiting', { classId }, { everyMs: waitingMs })
   const admit = useAction('students.admit')
   const turnAway = useAction('students.turnAway')
-  const isBusy = admit.pending || turnAway.pending
+  const [pressed, setPressed] = useState<string>()
+  const isPending = admit.pending || turnAway.pending
+  /** One press at a time; only its button shows that it is busy. */
+  const buttonFor = (name: string, act: () => Promise<void>) => ({
+    busy: isPending && pressed === name,
+    disabled: isPending && pressed !== name,
+    onClick: () => {
+      setPressed(name)
+      void act()
+    },
+  })
   // The answer names those who were still waiting: another tab or the student may have been first.
   function report(text: string | false) {
     if (text) showToast(text)
@@ -46,12 +57,7 @@ function Waiting({ classId }: { classId: string }) {
     <Card
       title={words.title(data.length)}
       actions={
-        <Button
-          variant="primary"
-          icon="check"
-          busy={isBusy}
-          onClick={() => void letIn(data.map(({ id }) => id))}
-        >
+        <Button variant="primary" icon="check" {...buttonFor('all', () => letIn(data.map(({ id }) => id)))}>
           {words.admitAll(data.length)}
         </Button>
       }
@@ -63,17 +69,15 @@ function Waiting({ classId }: { classId: string }) {
             <span translate="no">{username}</span>
             <span className={css.actions}>
               <Button
-                busy={isBusy}
                 aria-label={`${words.admit}: ${username}`}
-                onClick={() => void letIn([id])}
+                {...buttonFor(`admit ${id}`, () => letIn([id]))}
               >
                 {words.admit}
               </Button>
               <Button
                 variant="quiet"
-                busy={isBusy}
                 aria-label={`${words.turnAway}: ${username}`}
-                onClick={() => void refuse(id, username)}
+                {...buttonFor(`refuse ${id}`, () => refuse(id, username))}
               >
                 {words.turnAway}
               </Button>

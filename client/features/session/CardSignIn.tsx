@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { cardSignIn as de } from '../../messages/de/card-sign-in.ts'
@@ -27,13 +27,14 @@ export function CardSignIn({ hash, attempt, sharedTablet, onRefused }: CardSignI
   const { signingIn } = useOffline()
   const words = { de, en }[useLanguage().language]
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
   const cardCode = cardCodeIn(hash)
   const username = entryIn(hash, 'login')
   const [card, setCard] = useState<{ username: string; cardCode: string }>()
   if (cardCode && cardCode !== card?.cardCode) setCard({ username, cardCode })
   useEffect(() => {
-    if (cardCode) void navigate(signInLinkOf('login', username), { replace: true })
-  }, [cardCode, username, navigate])
+    if (cardCode) void navigate(signInLinkOf('login', username), { replace: true, state })
+  }, [cardCode, username, navigate, state])
   const [busy, signIn] = useBusy(signInBy)
   if (!card) return null
   async function signInBy(by: { username: string; cardCode: string }) {

@@ -90,7 +90,9 @@ export default function StudentLoginScreen() {
             autoComplete={isShared ? 'off' : 'username'}
             autoCorrect="off"
             defaultValue={named}
-            onInput={() => setCardOf(undefined)}
+            onInput={({ currentTarget }) => {
+              if (currentTarget.value !== named) setCardOf(undefined)
+            }}
           />
           <Suspense>{isTyping && <Completion name="username" />}</Suspense>
         </div>

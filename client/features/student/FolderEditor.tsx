@@ -32,6 +32,7 @@ export function FolderEditor({ chapters, firstPart, ...editor }: FolderEditorPro
   const { keys } = useKeyRing()
   const { chapter, challenge, draft } = editor
   const leaves = useOwnLeaves(challenge)
+  const first = leaves.find(({ part }) => part === firstPart)
   const { daysFrom, daysTo, timeZone = '' } = chapter.run
   const days = useMemo(() => (daysFrom && daysTo ? { from: daysFrom, to: daysTo } : null), [daysFrom, daysTo])
   const carried = leaves.findLast(({ moodKey }) => moodKey !== null)?.moodKey
@@ -56,13 +57,13 @@ export function FolderEditor({ chapters, firstPart, ...editor }: FolderEditorPro
     const today = dayIn(timeZone, new Date())
     const leaf = begun.success
       ? begun.data
-      : leafFor(suggestedPart(daysOf(blank, days), leaves, today) || today, leaves)
+      : (first ?? leafFor(suggestedPart(daysOf(blank, days), leaves, today) || today, leaves))
     await drafts.save({ challengeId: challenge.id, response: { ...leaf, moodKey } }, author)
   }
 
   return (
     <Surroundings value={surroundings}>
-      <AnswerEditor {...editor} first={leaves.find(({ part }) => part === firstPart)} />
+      <AnswerEditor {...editor} first={first} />
       {!isOpen && (
         <Disclosure summary={words.mood}>
           <p>{words.moodHint}</p>

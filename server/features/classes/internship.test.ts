@@ -98,16 +98,18 @@ describe('the internship of a class', () => {
       const { chapters: asked, students } = await teacher.classes.progress({ id: classId })
       return students[0]?.cells[asked.flatMap(({ challengeIds }) => challengeIds).indexOf(challengeId)]
     }
+    const across = async () =>
+      (await teacher.classes.challengeResponses({ id: classId, challengeId })).students[0]?.state
     await teacher.feedback.save({ submissionId, stamp: 'again', text: 'Was genau?' })
     for (const part of ['2026-03-04', '2026-03-05']) {
-      expect(await cell()).toBe('a')
+      expect([await cell(), await across()]).toEqual(['a', 'again'])
       expect((await readOwn())?.submission).toMatchObject({
         rework: { text: 'Was genau?', part: '2026-03-02' },
       })
       await submit(part, 'ein anderer Tag')
     }
     await submit('2026-03-02', 'Montag, genauer')
-    expect(await cell()).toBe('r')
+    expect([await cell(), await across()]).toEqual(['r', 'reworked'])
     expect((await readOwn())?.submission).not.toHaveProperty('rework')
     const { items } = await teacher.week.unread({})
     const earlierOf = (part: string) =>

@@ -3,7 +3,6 @@ import { fittingAnswers, hasTotals, totalsOf } from '#shared/challenges/index.ts
 import { inFives } from '#shared/challenges/totals.ts'
 import { answeredStateOf } from '#shared/domain/lateness.ts'
 import type { CellState } from '#shared/domain/progress-cells.ts'
-import { asksForRework } from '#shared/domain/rework.ts'
 import {
   challengesOf,
   currentRunsOf,
@@ -28,7 +27,7 @@ import {
 } from './progress-statements.ts'
 import { gridOf, rosterOf, rowsOf } from './progress.ts'
 import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
-import { reworkedVersions, type ReworkedVersion } from '../../db/reworked-answers.ts'
+import { openRequests, reworkedVersions, type ReworkedVersion } from '../../db/reworked-answers.ts'
 import type { ChallengeRow, FeedbackRow } from '../../db/tables.ts'
 
 /** What a teacher reads while the class works. */
@@ -79,6 +78,8 @@ export const readingHandlers: Pick<
       const students = await studentsOfClass(tx, ofClass)
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
       const givenBack = await reworkedVersions(tx, ofClass, isPrivate ? [] : answers)
+      const studentIds = students.map(({ id }) => id)
+      const requests = await openRequests(tx, { ...ofClass, challengeId: challenge.id }, studentIds)
       const earlierFeedback = await feedbackTo(
         tx,
         ofClass,
@@ -109,7 +110,7 @@ export const readingHandlers: Pick<
                 definition: definitions.get(answer.submissionId),
                 ...(before && { earlier: earlierOf(before, earlierFeedback) }),
               }
-          return { id, username, state: stateOf(answer, said, before), current }
+          return { id, username, state: stateOf(answer, requests.get(id)), current }
         }),
       }
     })
@@ -130,13 +131,9 @@ export const readingHandlers: Pick<
   },
 }
 
-function stateOf(
-  { disposition }: CurrentAnswer,
-  feedback: readonly FeedbackRow[],
-  before: ReworkedVersion | undefined,
-): CellState {
-  if (asksForRework(feedback)) return 'again'
-  return before ? 'reworked' : answeredStateOf(disposition)
+function stateOf({ disposition }: CurrentAnswer, hasOpenRequest: boolean | undefined): CellState {
+  if (hasOpenRequest === undefined) return answeredStateOf(disposition)
+  return hasOpenRequest ? 'again' : 'reworked'
 }
 
 function earlierOf(

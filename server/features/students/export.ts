@@ -34,6 +34,7 @@ export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
           await writeAccount(fields, tx, key, user.role === 'student')
           found = await writeRows(fields, tx, key, services.attachments)
         })
+        // An export that fails afterwards, because the attachment store does not answer, stays recorded: rows were read.
         if (user.role !== 'student')
           await recordAudit(tx, { actor: user, action: 'student.export', objectIds: [id], now })
         return found
