@@ -30,8 +30,8 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
          where p.organization_id = :organizationId and p.class_id = :classId),
        (select string_agg(concat(challenge_id, ':', submission_id, withdrawn_through), ',' order by challenge_id) from current_responses
          where organization_id = :organizationId and student_id = :studentId),
-       (select string_agg(concat(feedback.submission_id, ':', feedback.created_at), ',' order by feedback.submission_id)
-         ${openRequestsSql} and feedback.organization_id = :organizationId and feedback.student_id = :studentId),
+       (select string_agg(concat(submission_id, ':', stamp, ':', created_at), ',' order by submission_id, created_at) from feedback
+         where organization_id = :organizationId and student_id = :studentId and stamp is not null),
        (select string_agg(challenge_id || ':' || captured_at, ',' order by challenge_id) from drafts
          where organization_id = :organizationId and student_id = :studentId))) as version`,
     { organizationId: user.organizationId, classId: user.classId, studentId: user.id },
@@ -66,19 +66,16 @@ export async function ownCurrentAnswers(tx: Knex.Transaction, student: StudentKe
     )
 }
 
-/** The open requests for another version; the answers are `answered`. */
-const openRequestsSql = `
-  from feedback
-  join submissions answered on answered.organization_id = feedback.organization_id
-    and answered.student_id = feedback.student_id and answered.id = feedback.submission_id
-  where ${asksAgainSql} and ${newestVersionSql('answered')}`
-
 /** As a column: the request for another version of the answer, in a folder the one for the leaf that was written last. */
 const reworkSql = `(
   select json_strip_nulls(json_build_object('part', answered.response ->> 'part'))::jsonb
     || jsonb_build_object('text', feedback.text)
-  ${openRequestsSql} and feedback.organization_id = current_responses.organization_id
+  from feedback
+  join submissions answered on answered.organization_id = feedback.organization_id
+    and answered.student_id = feedback.student_id and answered.id = feedback.submission_id
+  where feedback.organization_id = current_responses.organization_id
     and feedback.student_id = current_responses.student_id and answered.challenge_id = current_responses.challenge_id
+    and ${asksAgainSql} and ${newestVersionSql('answered')}
     and (current_responses.withdrawn_through is null or answered.captured_at > current_responses.withdrawn_through)
   order by answered.captured_at desc, feedback.created_at desc limit 1) as rework`
 
