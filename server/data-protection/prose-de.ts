@@ -68,7 +68,7 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 | Von wem | Was |
 | --- | --- |
 | Schülerinnen und Schülern | Pseudonym, Passwort (nur als Argon2id-Prüfwert), Klassen, Einwilligung, Antworten mit ihren früheren Fassungen, Fotos und Aufnahmen, Entwürfe, gemerkte Berufe, die Gründe dazu mit dem Geheimwort verschlossen, Handzeichen mit der Antwort darauf, Rückmeldungen der Lehrkraft und was sie gelesen hat, Leseeinstellungen, Empfangsbestätigungen der Tablets, Anmeldungen |
-| Lehrkräften | Name, E-Mail (zum Anmelden; es wird keine Post verschickt), Passwort (nur als Prüfwert), wer will einen zweiten Faktor, Klassen, Rückmeldungen, eigene Sätze dafür, Anmeldungen |
+| Lehrkräften | Name, E-Mail (zum Anmelden; es wird keine Post verschickt), Passwort (nur als Prüfwert), auf Wunsch ein zweiter Faktor, Klassen, Rückmeldungen, eigene Sätze dafür, Anmeldungen |
 | Verwaltung | E-Mail, Passwort (nur als Prüfwert), zweiter Faktor, Anmeldungen |
 | allen | ein Protokoll, wer was woran getan hat: ohne Inhalte, ohne IP-Adressen |
 

@@ -5,7 +5,7 @@ export const application = {
   lead: 'Lebenslauf, Anschreiben, E-Mail und Dank: Du füllst aus und siehst dabei dein Blatt.',
   privacyTitle: 'Das bleibt bei dir',
   privacy:
-    'Wir speichern und senden nicht, was du hier eintippst. Drucke oder sichere dein Blatt, bevor du diese Seite verlässt.',
+    'Wir speichern und senden nicht, was du hier eintippst. Drucke oder sichere dein Blatt, bevor du diese Seite verlässt. Auf einem gemeinsamen Tablet: Lösch die Datei danach.',
   which: 'Welches Blatt?',
   papers: { cv: 'Lebenslauf', letter: 'Anschreiben', email: 'E-Mail', thanks: 'Dank' },
   fileNames: { cv: 'Lebenslauf', letter: 'Anschreiben', email: 'E-Mail', thanks: 'Dank' },

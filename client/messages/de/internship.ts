@@ -19,7 +19,7 @@ export const internship = {
     cleared: 'Die Tage sind zurückgenommen.',
     missing: 'Bitte wählen Sie beide Tage.',
     wrong:
-      'Der letzte Tag liegt nach dem ersten, höchstens ein halbes Jahr später, mit einem Werktag dazwischen.',
+      'Der letzte Tag darf nicht vor dem ersten liegen und höchstens ein halbes Jahr danach. Mindestens ein Werktag gehört dazu.',
     companyTitle: 'Name des Betriebs',
     companyAsk: 'Die Mappe fragt nach dem Namen des Betriebs.',
     companyReason:

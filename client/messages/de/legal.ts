@@ -32,7 +32,7 @@ export const legal = {
       'Warten auf einem Tablet Antworten, meldet es der Lehrkraft der Klasse, wie viele und seit wann. Nicht, wessen sie sind und was darin steht. Damit jemand das Tablet findet, hat es dann eine Nummer.',
       'Die Kamera geht nur an, wenn du auf „Anmeldekarte scannen“, „Code scannen“ oder „Foto machen“ tippst, das Mikrofon nur für eine Aufnahme. Was die Kamera beim Scannen sieht, wird nicht gespeichert.',
       'In manche Antworten passen Fotos und Aufnahmen. Deine Lehrkraft sieht und hört sie mit der Antwort. Ort und Zeit, die eine Kamera in ein Foto schreibt, bleiben nicht darin.',
-      'Was du für eine Bewerbung oder nur für den Ausdruck der Praktikumsmappe eintippst, wird nicht gespeichert und nicht gesendet.',
+      'Was du für eine Bewerbung oder nur für den Ausdruck der Praktikumsmappe eintippst, speichern und senden wir nicht. Eine Datei, die du davon sicherst, bleibt auf dem Gerät, bis jemand sie löscht.',
       'Es gibt keine Werbung, keine Statistik-Dienste und keine Inhalte von fremden Servern. Cookies dienen der Anmeldung; eins trägt 400 Tage lang eine Zufallszahl des Geräts, damit sich die Explorer einer Klasse nicht gegenseitig aussperren und jeder sieht, auf welchem Gerät das eigene Konto angemeldet war, und eins merkt sich für ein paar Sekunden, dass gerade etwas geändert wurde, damit die Seite es gleich zeigt.',
     ],
     basisTitle: 'Warum die Schule das darf',

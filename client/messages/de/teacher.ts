@@ -93,7 +93,7 @@ export const teacher = {
     notAgreed: (giver: string) => `${giver} hat noch nicht zugestimmt.`,
     hint: {
       giver:
-        'Das hat die Verwaltung verlangt. Ohne Ihre Zustimmung bleibt die Klasse bei Ihnen. Stimmen Sie zu, bleibt sie es, bis die andere Lehrkraft annimmt.',
+        'Das hat die Verwaltung verlangt. Ohne Ihre Zustimmung bleibt die Klasse bei Ihnen. Auch wenn Sie zustimmen, bleibt sie bei Ihnen, bis die andere Lehrkraft annimmt.',
       receiver:
         'Nehmen Sie an, gehört die Klasse Ihnen, mit allen Explorern, Rückmeldungen und Antworten. Private und zurückgezogene Antworten liest weiter nur, wer sie schrieb. Bis dahin sehen Sie davon nichts.',
     },

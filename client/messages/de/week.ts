@@ -160,7 +160,7 @@ export const week = {
     intro: (name: string) =>
       `In der Klasse ${name} arbeiten wir mit Weltenkompass, einer App zur Berufsorientierung. Dafür bitten wir Sie und Ihr Kind um Ihre Einwilligung.`,
     points: [
-      'Gespeichert werden ein ausgedachter Name, die Klasse, die Antworten Ihres Kindes, die Rückmeldungen der Lehrkraft und 180 Tage lang die Anmeldungen. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse fragt die App.',
+      'Gespeichert werden ein ausgedachter Name, die Klasse, die Antworten Ihres Kindes, Entwürfe, gemerkte Berufe, Handzeichen, Leseeinstellungen, die Rückmeldungen der Lehrkraft und 180 Tage lang die Anmeldungen, der Name des Praktikumsbetriebs nur, wenn die Klasse danach gefragt wird. Nach einem echten Namen, dem Geburtsdatum oder einer E-Mail-Adresse fragt die App nicht.',
       'Zu manchen Antworten gehören Fotos oder Tonaufnahmen. Die Lehrkraft sieht und hört sie.',
       'Es lesen Ihr Kind und die eigene Lehrkraft. Private Antworten liest nur Ihr Kind. Die Klasse sieht bei manchen Aufgaben Zahlen ohne Namen, ab fünf Antworten und in Fünferschritten.',
       'Es gibt keine Werbung und keine Weitergabe. Alles wird nach der Frist der Schule gelöscht, auf Wunsch sofort, in Sicherungen nach höchstens 35 Tagen.',

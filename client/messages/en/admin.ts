@@ -14,7 +14,7 @@ export const admin: MessagesOf<typeof de> = {
     organizationsLead: 'Add schools, extend licences, suspend access.',
     count: (count) => counted(count, 'organization', 'organizations'),
     device: 'This device',
-    deviceLead: 'Letters that wait here for a connection.',
+    deviceLead: 'What waits here for a connection.',
   },
   list: {
     title: 'Organizations',

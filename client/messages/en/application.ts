@@ -5,7 +5,7 @@ export const application: typeof german = {
   back: 'My worlds',
   lead: 'CV, letter, e-mail and thanks: you fill in and see your paper.',
   privacyTitle: 'This stays with you',
-  privacy: 'We do not store or send what you type here. Print or save your paper before you leave this page.',
+  privacy: 'We do not store or send what you type here. Print or save your paper before you leave this page. On a shared tablet, delete the file afterwards.',
   which: 'Which paper?',
   papers: { cv: 'CV', letter: 'Letter', email: 'E-mail', thanks: 'Thanks' },
   fileNames: { cv: 'CV', letter: 'Letter', email: 'E-mail', thanks: 'Thanks' },
@@ -75,7 +75,7 @@ export const application: typeof german = {
     greeting: (contact: string) => (contact === '' ? 'Dear Sir or Madam,' : `Dear ${contact},`),
     request: (grade: string, school: string, occupation: string, period: string) =>
       [
-        `I would like to apply for an internship as ${occupation} with you.`,
+        `I would like to apply for an internship with you, in this job: ${occupation}.`,
         period && `The internship lasts from ${period.replace(' – ', ' to ')}.`,
         (grade || school) &&
           `I am ${[grade && `in class ${grade}`, school && `at ${school}`].filter(Boolean).join(' ')}.`,
@@ -89,7 +89,7 @@ export const application: typeof german = {
     mail: {
       intro: (occupation: string, period: string) =>
         [
-          `I would like to do an internship as ${occupation} with you`,
+          `I would like to do an internship with you, in this job: ${occupation}`,
           period && `, from ${period.replace(' – ', ' to ')}`,
           '.',
         ]
@@ -108,7 +108,7 @@ export const application: typeof german = {
         ]
           .filter(Boolean)
           .join(''),
-      learnt: (text: string) => `This is what I took with me: ${text}`,
+      learnt: (text: string) => `This is what I learnt with you: ${text}`,
       end: 'Please give my regards to everyone who showed me something.',
     },
   },

@@ -18,7 +18,7 @@ export const internship: typeof german = {
     clear: 'Take the days back',
     cleared: 'The days are taken back.',
     missing: 'Please choose both days.',
-    wrong: 'The last day comes after the first, at most half a year later, with a working day in between.',
+    wrong: 'The last day must not be before the first, and at most half a year after it. At least one working day must be among them.',
     companyTitle: 'Name of the company',
     companyAsk: 'The folder asks for the name of the company.',
     companyReason:

@@ -33,8 +33,8 @@ export const legal: MessagesOf<typeof de> = {
       'When answers wait on a tablet, it tells the teacher of the class how many and since when. Not whose they are, and not what they say. The tablet then has a number, so that somebody can find it.',
       'The camera goes on only when you tap “Scan your sign-in card”, “Scan a code” or “Take a photo”, the microphone only for a recording. What the camera sees while scanning is not stored.',
       'Some answers take photos and recordings. Your teacher sees and hears them with the answer. The place and time that a camera writes into a photo do not stay in it.',
-      'What you type for an application, or only for the printout of the internship folder, is not stored and not sent.',
-      'There are no ads, no analytics and nothing from other servers. Cookies serve the sign-in; one carries a random number of the device for 400 days, so that the explorers of a class do not lock each other out and everybody sees on which device the own account was signed in, and one remembers for a few seconds that something was just changed, so that the page shows it at once.',
+      'What you type for an application, or only for the printout of the internship folder, we do not store or send. A file that you save of it stays on the device until somebody deletes it.',
+      'There are no ads, no analytics and nothing from other servers. Cookies serve the sign-in; one carries a random number of the device for 400 days, so that the explorers of a class do not lock each other out and everybody sees on which devices their own account was signed in, and one remembers for a few seconds that something was just changed, so that the page shows it at once.',
     ],
     basisTitle: 'Why the school may do this',
     basis: {

@@ -417,9 +417,9 @@ export const teacher: MessagesOf<typeof de> = {
     resetTitle: (count) => plural(count, 'en', { one: 'Reset the password?', other: 'Reset the passwords?' }),
     resetText: (names) =>
       `${formatList(names, 'en')}: ${plural(names.length, 'en', {
-        one: 'the current password will stop working. You see the new one only once. It works until an own one is chosen, and the next sign-in says that you have reset it.',
+        one: 'the current password will stop working. You see the new one only once. It works until the explorer has chosen a new one, and the next sign-in says that you have reset it.',
         other:
-          'the current passwords will stop working. You see the new ones only once. They work until own ones are chosen, and the next sign-in says that you have reset them.',
+          'the current passwords will stop working. You see the new ones only once. They work until the explorers have chosen new ones, and the next sign-in says that you have reset them.',
       })}`,
     resetConfirm: 'Reset',
     remove: 'Remove from class',

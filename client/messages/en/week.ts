@@ -157,7 +157,7 @@ export const week: typeof german = {
     intro: (name) =>
       `In class ${name} we work with Weltenkompass, an app for career orientation. We ask you and your child for your consent.`,
     points: [
-      'What is stored: an invented name, the class, your child’s answers, the teacher’s feedback and, for 180 days, the sign-ins. The app asks for no real name, no birth date and no e-mail address.',
+      'What is stored: an invented name, the class, your child’s answers, drafts, kept occupations, raised hands, reading settings, the teacher’s feedback and, for 180 days, the sign-ins; the name of the internship company only if the class is asked for it. The app asks for no real name, no birth date and no e-mail address.',
       'Photos or recordings belong to some answers. The teacher sees and hears them.',
       'Your child and their own teacher can read. Private answers are read by your child alone. For some tasks the class sees numbers without names, from five answers on and in steps of five.',
       'There is no advertising, and nothing is passed on. Everything is deleted after the school’s period, or at once if you wish, in backups after 35 days at most.',
