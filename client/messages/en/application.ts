@@ -5,7 +5,8 @@ export const application: typeof german = {
   back: 'My worlds',
   lead: 'CV, letter, e-mail and thanks: you fill in and see your paper.',
   privacyTitle: 'This stays with you',
-  privacy: 'We do not store or send what you type here. Print or save your paper before you leave this page. On a shared tablet, delete the file afterwards.',
+  privacy:
+    'We do not store or send what you type here. Print or save your paper before you leave this page. On a shared tablet, delete the file afterwards.',
   which: 'Which paper?',
   papers: { cv: 'CV', letter: 'Letter', email: 'E-mail', thanks: 'Thanks' },
   fileNames: { cv: 'CV', letter: 'Letter', email: 'E-mail', thanks: 'Thanks' },

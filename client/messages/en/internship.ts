@@ -18,7 +18,8 @@ export const internship: typeof german = {
     clear: 'Take the days back',
     cleared: 'The days are taken back.',
     missing: 'Please choose both days.',
-    wrong: 'The last day must not be before the first, and at most half a year after it. At least one working day must be among them.',
+    wrong:
+      'The last day must not be before the first, and at most half a year after it. At least one working day must be among them.',
     companyTitle: 'Name of the company',
     companyAsk: 'The folder asks for the name of the company.',
     companyReason:
