@@ -4,12 +4,8 @@ import { limits } from '#shared/domain/limits.ts'
 export const idleMs = limits.idleMinutes * 60_000
 export const answerMs = 60_000
 
-/**
- * The sign-out waits for a connection, because the next student could not sign in without one.
- * @param stillForMs negative when the clock was set back since the last touch: then it is unknown how long, and the page asks
- */
+/** The sign-out waits for a connection, because the next student could not sign in without one. */
 export function idleStateOf(stillForMs: number, isOnline: boolean): 'here' | 'asking' | 'leave' {
-  if (stillForMs < -answerMs) return 'asking'
   if (stillForMs < idleMs) return 'here'
   return stillForMs >= idleMs + answerMs && isOnline ? 'leave' : 'asking'
 }
