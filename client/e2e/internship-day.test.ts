@@ -251,12 +251,7 @@ it('a student who has lost word and emergency code chooses a new word, which ope
 
   await page.clock.setSystemTime(new Date(`${wednesday}T14:00:00Z`))
   await openNextDay(page)
-  await page.getByText('Mood: only for you').click()
-  await page.getByRole('button', { name: 'Forgotten your secret word?' }).click()
-  await page.getByText('The code is lost, too').click()
-  await page.getByRole('button', { name: 'Start again' }).click()
-  const newWord = 'vier muntere otter im bach'
-  await chooseSecretWord(page, newWord)
+  await chooseNewWord(page)
   await write(page)
   await page.getByRole('radio', { name: 'good', exact: true }).click()
   await handIn(page)
@@ -280,12 +275,7 @@ it('a new secret word is kept, although the day was written before it and is han
   await page.clock.setSystemTime(new Date(`${wednesday}T14:00:00Z`))
   await openNextDay(page)
   await write(page)
-  await page.getByText('Mood: only for you').click()
-  await page.getByRole('button', { name: 'Forgotten your secret word?' }).click()
-  await page.getByText('The code is lost, too').click()
-  await page.getByRole('button', { name: 'Start again' }).click()
-  const newWord = 'vier muntere otter im bach'
-  await chooseSecretWord(page, newWord)
+  await chooseNewWord(page)
   await moods.waitFor()
   await handIn(page)
 
@@ -303,6 +293,17 @@ async function openNextDay(page: Page): Promise<void> {
   await next.or(learnt(page)).first().waitFor()
   if (await next.isVisible()) await next.click()
   await learnt(page).waitFor()
+}
+
+const newWord = 'vier muntere otter im bach'
+
+/** As a student who has lost the secret word and the emergency code. */
+async function chooseNewWord(page: Page): Promise<void> {
+  await page.getByText('Mood: only for you').click()
+  await page.getByRole('button', { name: 'Forgotten your secret word?' }).click()
+  await page.getByText('The code is lost, too').click()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await chooseSecretWord(page, newWord)
 }
 
 async function chooseSecretWord(page: Page, word: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Disposition } from '#shared/domain/lateness.ts'
 import { newestVersionSql } from './reworked-answers.ts'
 import type { SubmissionRow } from './tables.ts'
-import { notWithdrawnSql } from './withdrawn-answers.ts'
+import { notWithdrawnSql, versionNotWithdrawnSql } from './withdrawn-answers.ts'
 import { withinSchool } from './within-school.ts'
 
 /** The part of an answer that a teacher's screens show. */
@@ -67,9 +67,7 @@ export function answersAndLeavesOf(
     .whereIn('currentResponses.challengeId', tx('challenges').where({ kind: 'internship' }).select('id'))
     .andWhereRaw('submissions.id <> current_responses.submission_id')
     .andWhereRaw(newestVersionSql('submissions'))
-    .andWhereRaw(
-      '(current_responses.withdrawn_through is null or current_responses.withdrawn_through < submissions.captured_at)',
-    )
+    .andWhereRaw(versionNotWithdrawnSql('submissions'))
     .select(...columns, { submissionId: 'submissions.id' })
   return current()
     .andWhereRaw(notWithdrawnSql)

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import type { SubmissionRow } from './tables.ts'
+import { versionNotWithdrawnSql } from './withdrawn-answers.ts'
 import { withinSchool } from './within-school.ts'
 
 /**
@@ -29,10 +30,6 @@ export const newestVersionSql = (one: string) =>
   `not exists (select from submissions newer where ${sameAnswerSql(one, 'newer')}
     and (newer.captured_at, newer.id) > (${one}.captured_at, ${one}.id))`
 
-/** SQL: the row of `submissions` is not withdrawn, given the row of `current_responses`. */
-const isNotWithdrawnSql =
-  '(current_responses.withdrawn_through is null or current_responses.withdrawn_through < submissions.captured_at)'
-
 interface Answer {
   studentId: string
   submissionId: string
@@ -40,16 +37,13 @@ interface Answer {
 
 export type ReworkedVersion = Pick<SubmissionRow, 'id' | 'studentId' | 'response' | 'capturedAt'>
 
-/**
- * For each of these answers the newest earlier version for which the teacher asked for another one. Versions that their
- * author has withdrawn are left out.
- */
-export async function reworkedVersions(
+/** The requests to these students, each with its version in `submissions`. Without versions that their author has withdrawn. */
+function requestsTo(
   tx: Knex.Transaction,
-  { organizationId }: { organizationId: string },
-  answers: readonly Answer[],
-): Promise<(answer: Answer) => ReworkedVersion | undefined> {
-  const rows = await tx('feedback')
+  organizationId: string,
+  studentIds: readonly string[],
+): Knex.QueryBuilder {
+  return tx('feedback')
     .join(
       'submissions',
       withinSchool({
@@ -57,7 +51,6 @@ export async function reworkedVersions(
         'submissions.id': 'feedback.submissionId',
       }),
     )
-    .joinRaw(`join submissions reworked on ${sameAnswerSql('submissions', 'reworked')}`)
     .join(
       'currentResponses',
       withinSchool({
@@ -66,14 +59,25 @@ export async function reworkedVersions(
       }),
     )
     .where('feedback.organizationId', organizationId)
+    .whereIn('feedback.studentId', studentIds)
     .andWhereRaw(asksAgainSql)
-    .whereIn('feedback.studentId', [...new Set(answers.map(({ studentId }) => studentId))])
+    .andWhereRaw(versionNotWithdrawnSql('submissions'))
+}
+
+/** For each of these answers the newest earlier version for which the teacher asked for another one. */
+export async function reworkedVersions(
+  tx: Knex.Transaction,
+  { organizationId }: { organizationId: string },
+  answers: readonly Answer[],
+): Promise<(answer: Answer) => ReworkedVersion | undefined> {
+  const studentIds = [...new Set(answers.map(({ studentId }) => studentId))]
+  const rows = await requestsTo(tx, organizationId, studentIds)
+    .joinRaw(`join submissions reworked on ${sameAnswerSql('submissions', 'reworked')}`)
     .whereIn(
       'reworked.id',
       answers.map(({ submissionId }) => submissionId),
     )
     .andWhereRaw('(reworked.captured_at, reworked.id) > (submissions.captured_at, submissions.id)')
-    .andWhereRaw(isNotWithdrawnSql)
     .orderBy('submissions.capturedAt')
     .select<(ReworkedVersion & { reworkedId: string })[]>(
       'submissions.id',
@@ -97,31 +101,13 @@ export async function reworkedVersions(
  * For the challenge: the students for whom a request for another version is open (true), or each was followed by another
  * version (false). As in the grid (features/classes/progress-statements.ts), of a folder every leaf counts.
  */
-export async function openRequests(
+export async function requestsByStudent(
   tx: Knex.Transaction,
   { organizationId, challengeId }: { organizationId: string; challengeId: string },
   studentIds: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> {
-  const rows = await tx('feedback')
-    .join(
-      'submissions',
-      withinSchool({
-        'submissions.studentId': 'feedback.studentId',
-        'submissions.id': 'feedback.submissionId',
-      }),
-    )
-    .join(
-      'currentResponses',
-      withinSchool({
-        'currentResponses.studentId': 'submissions.studentId',
-        'currentResponses.challengeId': 'submissions.challengeId',
-      }),
-    )
-    .where('feedback.organizationId', organizationId)
+  const rows = await requestsTo(tx, organizationId, studentIds)
     .andWhere('submissions.challengeId', challengeId)
-    .whereIn('feedback.studentId', studentIds)
-    .andWhereRaw(asksAgainSql)
-    .andWhereRaw(isNotWithdrawnSql)
     .groupBy('submissions.studentId')
     .select<{ studentId: string; isOpen: boolean }[]>(
       'submissions.studentId',

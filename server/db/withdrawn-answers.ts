@@ -25,6 +25,12 @@ export async function withdrawnBy(
   return ({ challengeId, capturedAt }) => capturedAt.getTime() <= (through.get(challengeId) ?? -Infinity)
 }
 
+/**
+ * SQL: the version that this row describes is not withdrawn, given the row of `current_responses`.
+ * @param version a table of versions with `captured_at`, such as `submissions`
+ */
+export const versionNotWithdrawnSql = (version: string) =>
+  `(current_responses.withdrawn_through is null or current_responses.withdrawn_through < ${version}.captured_at)`
+
 /** For statements over `current_responses`: rows that other accounts than the author's may read. */
-export const notWithdrawnSql =
-  '(current_responses.withdrawn_through is null or current_responses.withdrawn_through < current_responses.captured_at)'
+export const notWithdrawnSql = versionNotWithdrawnSql('current_responses')

@@ -27,7 +27,7 @@ import {
 } from './progress-statements.ts'
 import { gridOf, rosterOf, rowsOf } from './progress.ts'
 import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
-import { openRequests, reworkedVersions, type ReworkedVersion } from '../../db/reworked-answers.ts'
+import { requestsByStudent, reworkedVersions, type ReworkedVersion } from '../../db/reworked-answers.ts'
 import type { ChallengeRow, FeedbackRow } from '../../db/tables.ts'
 
 /** What a teacher reads while the class works. */
@@ -79,7 +79,7 @@ export const readingHandlers: Pick<
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
       const givenBack = await reworkedVersions(tx, ofClass, isPrivate ? [] : answers)
       const studentIds = students.map(({ id }) => id)
-      const requests = await openRequests(tx, { ...ofClass, challengeId: challenge.id }, studentIds)
+      const requests = await requestsByStudent(tx, { ...ofClass, challengeId: challenge.id }, studentIds)
       const earlierFeedback = await feedbackTo(
         tx,
         ofClass,

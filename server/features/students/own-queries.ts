@@ -3,7 +3,7 @@ import { partOf } from '#shared/domain/leaves.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { lettersOpenBySql } from '../../db/letters-open-by.ts'
 import { asksAgainSql, newestVersionSql } from '../../db/reworked-answers.ts'
-import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
+import { notWithdrawnSql, versionNotWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { DraftRow, KeptOccupationRow, ReturnedLetterRow, SubmissionRow } from '../../db/tables.ts'
 import type { StudentUser } from '../../security/sessions.ts'
 import type { StudentKey } from './queries.ts'
@@ -76,7 +76,7 @@ const reworkSql = `(
   where feedback.organization_id = current_responses.organization_id
     and feedback.student_id = current_responses.student_id and answered.challenge_id = current_responses.challenge_id
     and ${asksAgainSql} and ${newestVersionSql('answered')}
-    and (current_responses.withdrawn_through is null or answered.captured_at > current_responses.withdrawn_through)
+    and ${versionNotWithdrawnSql('answered')}
   order by answered.captured_at desc, feedback.created_at desc limit 1) as rework`
 
 export async function draftsOf(tx: Knex.Transaction, student: StudentKey): Promise<DraftRow[]> {
