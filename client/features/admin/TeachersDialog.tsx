@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
 import css from './admin.module.css'
@@ -81,7 +82,7 @@ function Entry({ teacher, onAsk }: { teacher: Teacher; onAsk: (what: Asked['what
         </span>
         {isUnconfirmed && <span className={css.quiet}>{words.unconfirmedText}</span>}
       </div>
-      <div className={css.teacherActions}>
+      <Row gap={2}>
         {(!isActive || isUnconfirmed) && (
           <Badge tone="warning" icon="lock">
             {isActive ? words.unconfirmed : words.deactivated}
@@ -102,7 +103,7 @@ function Entry({ teacher, onAsk }: { teacher: Teacher; onAsk: (what: Asked['what
             {words.deactivate}
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   )
 }
