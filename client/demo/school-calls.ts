@@ -209,10 +209,11 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   'feedback.save': (caller, { submissionId, text, stamp }) => {
     const { school } = caller
     const known = school.feedback.find((said) => said.submissionId === submissionId)
-    const words = text ? { de: text, en: text } : null
     const createdAt = new Date(school.now()).toISOString()
     const said = known ?? { id: uuidv7(), submissionId, text: null, stamp: null, createdAt, readAt: null }
-    Object.assign(said, { text: words, stamp: stamp ?? null, readAt: null })
+    if (text !== undefined) said.text = text === '' ? null : { de: text, en: text }
+    if (stamp !== undefined) said.stamp = stamp
+    said.readAt = null
     if (!known) school.feedback.push(said)
     school.read.add(submissionId)
     return { ...said, text: said.text?.[caller.language] ?? null }
