@@ -218,13 +218,15 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     school.read.add(submissionId)
     return { ...said, text: said.text?.[caller.language] ?? null }
   },
-  'feedback.answerHand': ({ school }, { studentId, text }) => {
+  'feedback.answerHand': ({ school }, { studentId, text, helpSince }) => {
     const student = school.students.find(({ id }) => id === studentId)
     if (!student) return {}
-    if (student.helpSince !== null || text) {
-      student.handAnswer = { text: text || null, answeredAt: new Date(school.now()).toISOString() }
+    const isSeen = student.helpSince !== null && student.helpSince <= (helpSince ?? student.helpSince)
+    if (isSeen || text) {
+      const answeredAt = new Date(school.now()).toISOString()
+      student.handAnswer = { text: text || (student.handAnswer?.text ?? null), answeredAt }
     }
-    student.helpSince = null
+    if (isSeen) student.helpSince = null
     school.version += 1
     return {}
   },

@@ -9,16 +9,22 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-interface HandDialogProps {
+export interface AnsweredHand {
   studentId: string
+  helpSince: string | null
   name: string
   /** The challenge of the help request, if known. */
   place: string | undefined
-  onClose: () => void
 }
 
 /** Answers a help request, with a text or with "done". Either closes it. */
-export function HandDialog({ studentId, name, place, onClose }: HandDialogProps) {
+export function HandDialog({
+  studentId,
+  helpSince,
+  name,
+  place,
+  onClose,
+}: AnsweredHand & { onClose: () => void }) {
   const { hand: words } = useMessages('week')
   const { action } = useMessages('common')
   const { give } = useMessages('responses')
@@ -28,7 +34,8 @@ export function HandDialog({ studentId, name, place, onClose }: HandDialogProps)
   const phrases = usePhrases()
 
   async function answer(given: string) {
-    if (!(await answering.run({ studentId, ...(given !== '' && { text: given }) }))) return
+    const hand = { studentId, ...(helpSince !== null && { helpSince }) }
+    if (!(await answering.run({ ...hand, ...(given !== '' && { text: given }) }))) return
     showToast(given === '' ? words.done(name) : words.sent(name))
     onClose()
   }
