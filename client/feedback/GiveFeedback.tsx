@@ -18,7 +18,7 @@ import { EditPhrases, usePhrases } from './Phrases.tsx'
 const praise = stamps.filter((stamp) => stamp !== reworkStamp)
 
 interface GiveFeedbackProps {
-  /** Identifies the answer in any version: unsent feedback is stored under it. */
+  /** Identifies the answer in any version: unsent feedback is stored under it. A newer entry of a folder has another. */
   place: string
   submissionId: string
   onSaved?: ((saved: FeedbackRecord) => void) | undefined
@@ -33,11 +33,11 @@ interface GiveFeedbackProps {
  */
 export function GiveFeedback({ place, submissionId, onSaved, onClosed, isOpen = false }: GiveFeedbackProps) {
   const { give } = useMessages('responses')
-  const nothing: FeedbackDraft = { submissionId, text: '', stamp: 'none' }
+  const nothing: FeedbackDraft = { place, submissionId, text: '', stamp: 'none' }
   const [begun, setBegun] = useState(() => feedbackDrafts.get(place) ?? (isOpen ? nothing : undefined))
   function change(next: FeedbackDraft | undefined) {
-    if (next) feedbackDrafts.set(place, next)
-    else feedbackDrafts.delete(place)
+    if (begun) feedbackDrafts.delete(begun.place)
+    if (next) feedbackDrafts.set(next.place, next)
     setBegun(next)
   }
   return (
@@ -45,7 +45,7 @@ export function GiveFeedback({ place, submissionId, onSaved, onClosed, isOpen = 
       {begun ? (
         <FeedbackForm
           begun={begun}
-          readId={submissionId}
+          read={{ place, submissionId }}
           onChange={change}
           onDone={() => {
             change(undefined)
@@ -54,7 +54,7 @@ export function GiveFeedback({ place, submissionId, onSaved, onClosed, isOpen = 
           onSaved={onSaved}
         />
       ) : (
-        <Button icon="message" onClick={() => change(nothing)}>
+        <Button icon="message" onClick={() => change(feedbackDrafts.get(place) ?? nothing)}>
           {give.label}
         </Button>
       )}
@@ -65,13 +65,13 @@ export function GiveFeedback({ place, submissionId, onSaved, onClosed, isOpen = 
 interface FeedbackFormProps {
   begun: FeedbackDraft
   /** The version that is on the screen. */
-  readId: string
+  read: Pick<FeedbackDraft, 'place' | 'submissionId'>
   onChange: (next: FeedbackDraft) => void
   onDone: () => void
   onSaved: GiveFeedbackProps['onSaved']
 }
 
-function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackFormProps) {
+function FeedbackForm({ begun, read, onChange, onDone, onSaved }: FeedbackFormProps) {
   const { give, stamps: names } = useMessages('responses')
   const { action } = useMessages('common')
   const saving = useAction('feedback.save')
@@ -100,7 +100,7 @@ function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackForm
   return (
     <>
       <Form onSubmit={() => save()} problem={missing ?? saving.error?.message}>
-        {isOutdated(begun, readId) && (
+        {isOutdated(begun, read.submissionId) && (
           <Notice tone="warning" live>
             {give.outdated}
           </Notice>
@@ -110,13 +110,13 @@ function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackForm
           label={give.stamp}
           name="stamp"
           value={stamp}
-          onChange={(next) => onChange(withChange(begun, { stamp: next }, readId))}
+          onChange={(next) => onChange(withChange(begun, { stamp: next }, read))}
           options={[
             { value: 'none' as const, label: give.noStamp },
             ...praise.map((value) => ({ value, label: names[value] })),
           ]}
         />
-        <CommentField value={begun.text} onChange={(text) => onChange(withChange(begun, { text }, readId))} />
+        <CommentField value={begun.text} onChange={(text) => onChange(withChange(begun, { text }, read))} />
         <div className={css.actions}>
           <SubmitButton icon="send" busy={saving.pending}>
             {give.save}
