@@ -342,6 +342,7 @@ it('a name that is typed while a list is read stays', async () => {
     })
     .toBe(true)
   expect(await typed.inputValue()).toBe('Yusuf')
+  await expectQuestionBeforeReload(page)
 })
 
 it('a letter that is typed while the search begins stays in the field', async () => {
