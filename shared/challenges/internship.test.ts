@@ -47,3 +47,16 @@ it('shows the break beside the times, so that the hours agree with them', () => 
   expect(timesText(worked, 'de')).toBe('08:00–14:30, 6:30\u00A0h')
   expect(timesText({ ...worked, pause: 30, absent: true }, 'de')).toBe('')
 })
+
+it('says which time is wrong: the end, or a break that takes up all the time', () => {
+  const day = { part: '2026-03-02', tasks: ['Sägen'], learnt: 'Sägen' }
+  const issuesOf = (from: string, to: string, pause: number) => {
+    const checked = checkResponse(definition, { ...day, from, to, pause }, 'submit')
+    return checked.ok ? [] : checked.issues.map(({ path, message }) => [path, message.de])
+  }
+  expect(issuesOf('09:00', '09:00', 0)).toEqual([['to', 'Das Ende liegt nach dem Anfang.']])
+  expect(issuesOf('08:00', '09:00', 60)).toEqual([
+    ['pause', 'Die Pause nimmt die ganze Zeit ein. Wähle eine kürzere.'],
+  ])
+  expect(issuesOf('08:00', '09:00', 59)).toEqual([])
+})

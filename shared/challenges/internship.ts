@@ -230,16 +230,36 @@ function dayIssues(leaf: InternshipResponse, { tasks: { min, max } }: Internship
   return [
     ...(start === undefined ? [missing('from', 'Wann hast du angefangen?', 'When did you begin?')] : []),
     ...(end === undefined ? [missing('to', 'Wann hast du aufgehört?', 'When did you finish?')] : []),
-    ...(start !== undefined && end !== undefined && end - start - pause <= 0
-      ? [issue('to', 'out_of_range', 'Das Ende liegt nach dem Anfang.', 'The end comes after the start.')]
-      : []),
+    ...(start === undefined || end === undefined ? [] : timeIssues(end - start, pause)),
     ...(written.length < min
-      ? [issue('tasks', 'too_few', `Nenne mindestens ${min} Aufgaben.`, `Name at least ${min} tasks.`)]
+      ? [
+          issue(
+            'tasks',
+            'too_few',
+            `Nenne mindestens ${min} ${min === 1 ? 'Aufgabe' : 'Aufgaben'}.`,
+            `Name at least ${min} ${min === 1 ? 'task' : 'tasks'}.`,
+          ),
+        ]
       : []),
     ...tooMany('tasks', written.length, max),
     ...tasks.flatMap((task, index) => tooLong(`tasks.${index}`, task, internshipLimits.task)),
     ...needed('learnt', learnt),
     ...tooLong('learnt', learnt, internshipLimits.learnt),
     ...tooLong('question', question, internshipLimits.question),
+  ]
+}
+
+function timeIssues(minutes: number, pause: number): Issue[] {
+  if (minutes <= 0) {
+    return [issue('to', 'out_of_range', 'Das Ende liegt nach dem Anfang.', 'The end comes after the start.')]
+  }
+  if (minutes > pause) return []
+  return [
+    issue(
+      'pause',
+      'out_of_range',
+      'Die Pause nimmt die ganze Zeit ein. Wähle eine kürzere.',
+      'The break takes up all the time. Choose a shorter one.',
+    ),
   ]
 }
