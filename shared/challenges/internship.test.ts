@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkResponse } from './index.ts'
+import { checkResponse, plainTextOf, summaryOf } from './index.ts'
 import { internship, internshipLimits, timesText } from './internship.ts'
 
 const definition = { kind: 'internship', attachments: true, company: true, tasks: { min: 1, max: 3 } }
@@ -59,4 +59,27 @@ it('says which time is wrong: the end, or a break that takes up all the time', (
     ['pause', 'Die Pause nimmt die ganze Zeit ein. Wähle eine kürzere.'],
   ])
   expect(issuesOf('08:00', '09:00', 59)).toEqual([])
+})
+
+const away = {
+  ...internship.emptyResponse({ kind: 'internship', tasks: { min: 1, max: 3 } }),
+  ...{ part: '2026-03-02', from: '08:00', to: '14:30', pause: 30, absent: true },
+  ...{ tasks: ['Sägen'], learnt: 'Wie man sägt', question: 'Wie lange?', attachments: [attached] },
+}
+
+it('shows nothing of an absent day that its reader does not show', () => {
+  expect(summaryOf(definition, away, 'de')).toBe('2. März 2026 · Nicht da')
+  expect(plainTextOf(definition, away, 'en')).toBe('2 March 2026\nNot there\nPicture')
+})
+
+it('hands in an absent day without the hidden input; a draft and an older letter keep it', () => {
+  expect(checkResponse(definition, away, 'submit', { isWriting: true })).toMatchObject({
+    ok: true,
+    response: { ...away, from: '', to: '', pause: 0, tasks: [], learnt: '', question: '' },
+  })
+  for (const checked of [
+    checkResponse(definition, away, 'draft', { isWriting: true }),
+    checkResponse(definition, away, 'submit'),
+  ])
+    expect(checked).toMatchObject({ ok: true, response: away })
 })

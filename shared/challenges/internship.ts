@@ -115,26 +115,41 @@ export const internship = defineKind<InternshipDefinition, InternshipResponse>({
         : dayIssues(leaf, definition)),
     ...attachedIssues(leaf.attachments),
   ],
-  summary: (leaf, _definition, language) =>
-    [
+  asHandedIn: shownPart,
+  summary: (written, _definition, language) => {
+    const leaf = shownPart(written)
+    return [
       partText(leaf.part, language),
-      timesText(leaf, language),
+      leaf.absent ? absentText(language) : timesText(leaf, language),
       excerpt(leaf.learnt || leaf.review || (leaf.company ?? ''), 80),
     ]
       .filter((part) => part !== '')
-      .join(' · '),
-  plainText: (leaf, _definition, language) =>
-    lines(
+      .join(' · ')
+  },
+  plainText: (written, _definition, language) => {
+    const leaf = shownPart(written)
+    return lines(
       [partText(leaf.part, language), timesText(leaf, language)].filter((part) => part !== '').join(', '),
-      leaf.absent && (language === 'de' ? 'Nicht da' : 'Not there'),
+      leaf.absent && absentText(language),
       ...filled(leaf.tasks).map((task) => `• ${task}`),
       leaf.learnt && `${language === 'de' ? 'Gelernt' : 'Learnt'}: ${leaf.learnt}`,
       leaf.question && `${language === 'de' ? 'Frage' : 'Question'}: ${leaf.question}`,
       leaf.review,
       leaf.company ?? '',
       ...attachedWords(leaf.attachments, language),
-    ),
+    )
+  },
 })
+
+/** Of an absent day without what was entered before "not there" was ticked: neither the form nor the reader shows it. */
+function shownPart(leaf: InternshipResponse): InternshipResponse {
+  if (!leaf.absent || !isDay(leaf.part)) return leaf
+  return { ...leaf, from: '', to: '', pause: 0, tasks: [], learnt: '', question: '', review: '', mood: null }
+}
+
+function absentText(language: Language): string {
+  return language === 'de' ? 'Nicht da' : 'Not there'
+}
 
 export function isWeek(part: string): boolean {
   return part.includes('W')
