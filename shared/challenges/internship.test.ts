@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkResponse, plainTextOf, summaryOf } from './index.ts'
-import { internship, internshipLimits, timesText } from './internship.ts'
+import { earliestDay, internship, internshipLimits, timesText } from './internship.ts'
 
 const definition = { kind: 'internship', attachments: true, company: true, tasks: { min: 1, max: 3 } }
 const attached = {
@@ -82,4 +82,18 @@ it('hands in an absent day without the hidden input; a draft and an older letter
     checkResponse(definition, away, 'submit'),
   ])
     expect(checked).toMatchObject({ ok: true, response: away })
+})
+
+it('refuses a mistyped year while it is written; an older letter with it is accepted', () => {
+  const day = { from: '08:00', to: '14:30', tasks: ['Sägen'], learnt: 'Sägen' }
+  const today = '2026-03-02'
+  const issuesOf = (part: string, isWriting: boolean) => {
+    const checked = checkResponse(definition, { ...day, part }, 'submit', { today, isWriting })
+    return checked.ok ? [] : checked.issues.map(({ path, code }) => [path, code])
+  }
+  for (const part of ['0002-03-02', '0202-03-02', '2024-12-31', '2024-W10']) {
+    expect(issuesOf(part, true)).toContainEqual(['part', 'bad_date'])
+    expect(issuesOf(part, false)).not.toContainEqual(['part', 'bad_date'])
+  }
+  expect([earliestDay(today), today, '2026-03-03'].flatMap((part) => issuesOf(part, true))).toEqual([])
 })

@@ -207,13 +207,32 @@ function needed(path: string, words: string): Issue[] {
     : []
 }
 
-/** A tablet's clock may be a day ahead; a day further in the future cannot have happened yet. */
-function partIssues(part: string, { today }: CheckContext): Issue[] {
+/** Days before have a mistyped year: 1 January of last year, YYYY-MM-DD. */
+export function earliestDay(today: string): string {
+  return `${Number(today.slice(0, 4)) - 1}-01-01`
+}
+
+/**
+ * A tablet's clock may be a day ahead; a day further in the future cannot have happened yet. A mistyped year is refused
+ * only while it is written.
+ */
+export function partIssues(part: string, { today = '', isWriting }: CheckContext): Issue[] {
   const day = dayNumberOf(isWeek(part) ? (mondayOf(part) ?? '') : part)
   if (day === undefined) return [issue('part', 'bad_date', 'Wähle einen Tag.', 'Choose a day.')]
-  const now = dayNumberOf(today ?? '')
-  if (now === undefined || day <= now + 1) return []
-  return [issue('part', 'bad_date', 'Dieser Tag kommt erst noch.', 'This day is still to come.')]
+  const now = dayNumberOf(today)
+  if (now === undefined) return []
+  if (day > now + 1) {
+    return [issue('part', 'bad_date', 'Dieser Tag kommt erst noch.', 'This day is still to come.')]
+  }
+  if (!isWriting || day >= (dayNumberOf(earliestDay(today)) ?? day)) return []
+  return [
+    issue(
+      'part',
+      'bad_date',
+      'Dieser Tag ist zu lange her. Prüfe das Jahr.',
+      'This day is too long ago. Check the year.',
+    ),
+  ]
 }
 
 /** Its pictures are refused only while it is written (docs/decisions/0299-company-pictures-are-refused-while-writing.md). */
