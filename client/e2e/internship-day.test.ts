@@ -278,7 +278,10 @@ it('a student who has lost word and emergency code chooses a new word, which ope
   await page.getByText('Mood: only for you').click()
   await chooseSecretWord(page, secretWord)
   await write(page)
-  await page.getByRole('radio', { name: 'very good' }).click()
+  const best = page.getByRole('radio', { name: 'very good' })
+  await best.click()
+  await expect.poll(() => best.isChecked()).toBe(true)
+  await expectFocus(best)
   await handIn(page)
 
   await page.clock.setSystemTime(new Date(`${wednesday}T14:00:00Z`))
