@@ -42,7 +42,7 @@ export function SecondRound({ definition, value, onChange, disabled, language }:
       {pair && <p>{text.roundWhy}</p>}
       {hasBegun || choices.length > 0 ? (
         <>
-          <p ref={question} tabIndex={-1} data-autofocus className={css.question}>
+          <p ref={question} tabIndex={-1} className={css.question}>
             {pair ? text.roundQuestion(choices.length + 1, mostChoices) : text.roundDone}
           </p>
           {pair && (
