@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 
 type Waiting = OutputOf<EndpointOf<'approvals.waiting'>>[number]
 
@@ -42,7 +43,7 @@ function Entry({ waiting }: { waiting: Waiting }) {
       }
     >
       <p>{words.asked(askedBy, formatAge(askedAt, language))}</p>
-      {confirm.error && <p role="alert">{confirm.error.message}</p>}
+      <Problem error={confirm.error} />
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 /** What waits for a second person, as every teacher of the school reads it, and what was decided lately. */
@@ -76,7 +77,7 @@ function Approval({ approval }: { approval: ApprovalRecord }) {
       {waits && kind === 'hand-over' && opensAt && <p>{words.goes(formatAge(opensAt, language))}</p>}
       {approval.mayConfirm && <p>{words.hint[kind]}</p>}
       {!waits && <p>{words.state[state](decidedBy ?? '–')}</p>}
-      {problem && <p role="alert">{problem.message}</p>}
+      <Problem error={problem} />
     </Notice>
   )
 }

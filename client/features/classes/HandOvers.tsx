@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { forgetClass } from './forget-class.ts'
 
@@ -87,7 +88,7 @@ function Offer({ offer }: { offer: HandOverRecord }) {
       {waits && offer.isGiven && !isReceiver && <p>{words.stays}</p>}
       {state === 'done' && <p>{words.done(receiver.name)}</p>}
       {state === 'ended' && <p>{words.ended(offer.endedBy)}</p>}
-      {problem && <p role="alert">{problem.message}</p>}
+      <Problem error={problem} />
     </Notice>
   )
 }
