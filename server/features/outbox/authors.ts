@@ -12,6 +12,8 @@ export interface StartedChapter {
   /** Whether the internship folder of the class has a field for the company's name. */
   asksCompany: boolean
   joinedAt: Date
+  /** Of the first run. */
+  startedAt: Date
   /** Null while a run is active, otherwise the end of the last run. */
   endedAt: Date | null
 }
@@ -38,7 +40,12 @@ interface AuthorRow {
   lacks_consent: boolean
   closings: { hash: string; ids: string[] }[] | null
   started:
-    (Omit<StartedChapter, 'joinedAt' | 'endedAt'> & { joinedAt: string; endedAt: string | null })[] | null
+    | (Omit<StartedChapter, 'joinedAt' | 'startedAt' | 'endedAt'> & {
+        joinedAt: string
+        startedAt: string
+        endedAt: string | null
+      })[]
+    | null
 }
 
 // "for key share" prevents that a student is erased between this read and the commit.
@@ -55,6 +62,7 @@ const readStudents: Statement = {
           and c.key_hash = any($2::bytea[])) as closings,
       (select json_agg(started) from (
           select m.class_id as "classId", r.chapter_id as "chapterId", max(m.joined_at) as "joinedAt",
+            min(r.started_at) as "startedAt",
             case when bool_or(r.status = 'running') then null else max(r.ended_at) end as "endedAt",
             (array_agg(r.chapter_version order by r.started_at desc))[1] as "chapterVersion",
             (array_agg(r.asks_company order by r.started_at desc))[1] as "asksCompany"
@@ -134,6 +142,7 @@ function authorOf(row: AuthorRow): Author {
     started: (row.started ?? []).map((started) => ({
       ...started,
       joinedAt: new Date(started.joinedAt),
+      startedAt: new Date(started.startedAt),
       endedAt: started.endedAt === null ? null : new Date(started.endedAt),
     })),
   }
