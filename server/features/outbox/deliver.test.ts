@@ -187,6 +187,43 @@ describe('lateness of delivered answers', () => {
     ])
   })
 
+  it('marks an answer as late that was written after a planned closing, before the server has carried it out', async () => {
+    const closing = await stage.school.addClass()
+    await stage.school.addRun(closing)
+    await addPlan(closing, '2026-09-10T22:00:00Z')
+    const student = await stage.school.addStudent(closing)
+    const own = await student.tablet()
+    const onTime = await own.answer(text('A'), { at: '2026-09-10T22:00:00.000Z' })
+    const late = await own.answer(text('Spät'), { at: '2026-09-10T22:00:00.001Z' })
+    await stage.school.deliver(late, onTime)
+    const rows = await stage.school.rowsOf('submissions', student)
+    expect(new Map(rows.map(({ id, disposition }) => [id, disposition]))).toEqual(
+      new Map([
+        [onTime.id, 'on-time'],
+        [late.id, 'late'],
+      ]),
+    )
+  })
+
+  it('accepts an answer as on time in a world that was started after the time of a planned closing', async () => {
+    const again = await stage.school.addClass()
+    await stage.school.addRun(again, { startedAt: '2026-09-12T08:00:00Z' })
+    await addPlan(again, '2026-09-10T22:00:00Z')
+    const student = await stage.school.addStudent(again)
+    await stage.school.deliver(await (await student.tablet()).answer(text('A')))
+    expect(await stage.school.rowsOf('submissions', student)).toMatchObject([{ disposition: 'on-time' }])
+  })
+
+  /** A plan to close the chapter that upkeep has not carried out. */
+  const addPlan = (classId: string, closesAt: string) =>
+    stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
+      tx('plans').insert({
+        ...{ organizationId: stage.school.organizationId, classId, chapterId, runId: crypto.randomUUID() },
+        ...{ startsAt: null, endsOn: closesAt.slice(0, 10), closesAt: new Date(closesAt) },
+        timeZone: 'Europe/Berlin',
+      }),
+    )
+
   it('accepts answers for archived and deleted classes, expired licences and suspended schools', async () => {
     const gone = await stage.school.addClass()
     await stage.school.addRun(gone)
@@ -205,7 +242,7 @@ describe('lateness of delivered answers', () => {
   })
 
   const classesOf = async (student: OutboxStudent) =>
-    (await stage.school.rowsOf('submissions', student)).map(({ id, classId }) => [id, classId])
+    (await stage.school.rowsOf('submissions', student)).map(({ id, classId }) => [id, classId] as const)
 
   it('counts an answer for the class in which it was written, after a move with the ticket of the former class', async () => {
     const alsoStarted = await stage.school.addClass()
