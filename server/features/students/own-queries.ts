@@ -10,8 +10,8 @@ import type { StudentKey } from './queries.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
 /**
- * Changes with everything that `students.chapters` returns: runs, plans (and whether they will be carried out), own current
- * answers, own drafts, the school's time zone and whether consent is missing. It takes eight index lookups, two more with plans, and reads no content.
+ * Changes with everything that `students.chapters` returns: runs, plans (whether they will be carried out, and in which version), own current
+ * answers, own drafts, the school's time zone and whether consent is missing. It takes eight index lookups, two more with plans and one for each plan, and reads no content.
  */
 export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser): Promise<string> {
   const result = await tx.raw<{ rows: [{ version: string }] }>(
@@ -23,7 +23,8 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
          where organization_id = :organizationId and id = :studentId),
        (select string_agg(concat(id, status, chapter_version, days_from, days_to, asks_company), ',' order by id) from runs
          where organization_id = :organizationId and class_id = :classId),
-       (select string_agg(concat(p.chapter_id, p.starts_at, p.ends_on, p.closes_at, p.time_zone, c.is_active, c.deleted_at, l.valid_until),
+       (select string_agg(concat(p.chapter_id, p.starts_at, p.ends_on, p.closes_at, p.time_zone, c.is_active, c.deleted_at, c.school_type, l.valid_until,
+           (select string_agg(version::text, '.' order by version) from chapters where id = p.chapter_id)),
            ',' order by p.chapter_id) from plans p
          join classes c on c.organization_id = p.organization_id and c.id = p.class_id
          left join licenses l on l.organization_id = p.organization_id
