@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
 import type { OwnDeviceWork } from './device-work-rows.ts'
 
@@ -26,5 +26,27 @@ it('keeps the drafts while the same sign-in gets a new password version', async 
 
   await tablet.signIn(page, 'ben')
   await expect.poll(() => page.deviceWork.state().drafts).toEqual([])
+  leave()
+})
+
+it('is read again after the database could not be read', async () => {
+  const page = tablet.openTab()
+  await tablet.signIn(page, 'anna')
+  tablet.network.isUp = false
+  await page.writing.submit('students.askForHelp', { on: true })
+  await page.triggers.drainNow()
+  const reading = vi.spyOn(page.work.drafts, 'where').mockImplementationOnce(() => {
+    throw new Error('disk')
+  })
+  const leave = page.deviceWork.subscribe(() => undefined)
+  await expect.poll(() => reading.mock.calls.length).toBe(1)
+  await page.work.letters.count()
+  expect(page.deviceWork.state().letters).toEqual([])
+  await expect
+    .poll(() => {
+      tablet.elapse()
+      return page.deviceWork.state().letters
+    })
+    .toHaveLength(1)
   leave()
 })

@@ -3,6 +3,7 @@
 import { liveQuery, type Subscription } from 'dexie'
 import { deviceWorkOf, noWork, type OwnDeviceWork } from './device-work-rows.ts'
 import type { Session } from './session.ts'
+import type { SetTimer } from './within.ts'
 import type { WorkDatabase } from './work-database.ts'
 
 export interface DeviceWork {
@@ -10,10 +11,14 @@ export interface DeviceWork {
   subscribe(listener: () => void): () => void
 }
 
-export function createDeviceWork(database: WorkDatabase, session: Session): DeviceWork {
+/** A database that could not be read is read again: a letter that waits must not stay invisible. */
+const readAgainMs = 2_000
+
+export function createDeviceWork(database: WorkDatabase, session: Session, setTimer: SetTimer): DeviceWork {
   const listeners = new Set<() => void>()
   let state = noWork
   let live: Subscription | undefined
+  let cancelReading: (() => void) | undefined
   let stopFollowing: (() => void) | undefined
   let shownSignIn: string | undefined
 
@@ -23,14 +28,19 @@ export function createDeviceWork(database: WorkDatabase, session: Session): Devi
   }
 
   function watch() {
-    live?.unsubscribe()
+    stop()
     shownSignIn = signIn()
     const userId = session.mirror()?.userId
     live = liveQuery(() => deviceWorkOf(database, userId)).subscribe({
       next: show,
-      // The database cannot be read: the last known state stays on the screen.
-      error: () => undefined,
+      // Until then the last known state stays on the screen.
+      error: () => (cancelReading = setTimer(watch, readAgainMs)),
     })
+  }
+
+  function stop() {
+    live?.unsubscribe()
+    cancelReading?.()
   }
 
   function show(next: OwnDeviceWork) {
@@ -54,7 +64,7 @@ export function createDeviceWork(database: WorkDatabase, session: Session): Devi
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        live?.unsubscribe()
+        stop()
         stopFollowing?.()
       }
     },

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it } from 'vitest'
-import type { OutboxAnswer } from '#shared/letters/letter.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
-import { discardableLetters, discardLetters, offerOnceMore, wasOffered } from './discard-letters.ts'
+import { discardableLetters, discardLetters, lettersOfferedInVain, offerOnceMore } from './discard-letters.ts'
 import { createOutboxStore } from './outbox-store.ts'
 import { deviceWorkOf } from './device-work-rows.ts'
+import { dayMs } from './pace.ts'
 import { rescueFileOf, importLetters } from './rescue-file.ts'
 import { type LetterRow, WorkDatabase } from './work-database.ts'
 
@@ -48,29 +49,88 @@ it('discards only waiting letters, not those being sent, received, or held as a 
   expect(await left(work)).toEqual([idOf('2'), idOf('3'), idOf('4')])
 })
 
-it('makes delayed letters due again and reports whether any of them was sent since', async () => {
-  const work = device('once-more')
-  const store = createOutboxStore(work, '1')
-  const later = Date.now() + 86_000_000
-  await work.letters.bulkAdd([
-    row('1', 'quarantined', { dueAt: later, attempts: 3 }),
-    row('2', 'waiting', { dueAt: later, attempts: 2 }),
-    row('3', 'sending', { dueAt: Date.now() + 60_000, attempts: 1, lease: 'mine' }),
-  ])
-  const before = await offerOnceMore(work, ['1', '2', '3'].map(idOf))
-  expect([...before]).toEqual([
-    [idOf('1'), 3],
-    [idOf('2'), 2],
-  ])
-  expect(await wasOffered(work, before)).toBe(false)
+describe('before letters are discarded they are offered once more', () => {
   const lease = { token: 'ours', until: 90_000 }
-  const claimed = await store.claim({ now: Date.now(), lease, limit: { letters: 9, bytes: 9_000 } })
-  expect(claimed.map(({ id }) => id)).toEqual([idOf('2')])
-  await store.release('ours', [idOf('2')], true)
-  expect(await wasOffered(work, before)).toBe(false)
-  await store.claim({ now: Date.now(), lease, limit: { letters: 9, bytes: 9_000 } })
-  await store.release('ours', [idOf('2')])
-  expect(await wasOffered(work, before)).toBe(true)
+  const now = 2 * dayMs
+  const noWait = { failures: 0, backOffUntil: 0, retryAfterUntil: 0 }
+
+  async function offering(name: string, rows: readonly LetterRow[], letters = 9) {
+    const work = device(name)
+    const store = createOutboxStore(work, '1')
+    await work.letters.bulkAdd([...rows])
+    const before = await offerOnceMore(
+      work,
+      rows.map(({ id }) => id),
+    )
+    const sent = await store.claim({ now, lease, limit: { letters, bytes: 9_000 } })
+    return { work, store, before, sent: sent.map(({ id }) => id) }
+  }
+
+  it('those that waited for a later time too', async () => {
+    const { before, sent } = await offering('once-more', [
+      row('1', 'quarantined', { dueAt: now * 2, attempts: 3 }),
+      row('2', 'waiting', { dueAt: now * 2, attempts: 2 }),
+      row('3', 'sending', { dueAt: now + 60_000, attempts: 1, lease: 'mine' }),
+    ])
+    expect([...before]).toEqual([
+      [idOf('1'), 3],
+      [idOf('2'), 2],
+    ])
+    expect(sent).toEqual([idOf('2')])
+  })
+
+  it('and stay when they were not sent, or when only this request failed', async () => {
+    const { work, store, before, sent } = await offering(
+      'failed',
+      [row('1', 'waiting'), row('2', 'waiting')],
+      1,
+    )
+    expect(sent).toEqual([idOf('1')])
+    await store.release('ours', sent, true)
+    expect(await lettersOfferedInVain(work, before, now)).toEqual([])
+    await store.claim({ now, lease, limit: { letters: 1, bytes: 9_000 } })
+    await store.release('ours', sent)
+    await store.setPatience({ ...noWait, failures: 2 })
+    expect(await lettersOfferedInVain(work, before, now)).toEqual([])
+    // A filter answers every request in place of the server.
+    await store.setPatience({ ...noWait, failures: 3 })
+    expect(await lettersOfferedInVain(work, before, now)).toEqual(['1', '2'].map(idOf))
+  })
+
+  it('and stay for a day when the server postponed them', async () => {
+    const rows = [
+      row('1', 'waiting', { writtenAt: now - 1 }),
+      row('2', 'waiting'),
+      row('3', 'waiting', { writtenAt: now - 1 }),
+      row('4', 'quarantined', { letter: null }),
+    ]
+    const { work, store, before, sent } = await offering('postponed', rows)
+    expect(sent).toEqual(['1', '2', '3'].map(idOf))
+    const receiptOf = (id: string, disposition: Receipt['disposition']) => ({
+      id,
+      disposition,
+      receivedAt: new Date(now).toISOString(),
+    })
+    await store.settle({
+      token: 'ours',
+      ids: sent,
+      answer: {
+        epoch: 'e',
+        serial: 1,
+        serverTime: new Date(now).toISOString(),
+        receipts: [
+          receiptOf(idOf('1'), 'later'),
+          receiptOf(idOf('2'), 'later'),
+          receiptOf(idOf('3'), 'unreadable'),
+        ],
+      },
+      patience: noWait,
+      askedAt: now,
+      now,
+      dueAt: () => now * 2,
+    })
+    expect(await lettersOfferedInVain(work, before, now)).toEqual(['2', '3', '4'].map(idOf))
+  })
 })
 
 it('keeps a letter that was sent during the confirmation until its answer, and receives it', async () => {

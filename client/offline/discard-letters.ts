@@ -2,7 +2,10 @@
 // read them here. It needs no lock: a row is either claimed or deleted, in one transaction each. The caller has checked
 // the teacher and informed the server before.
 import { retryOnClosedHandle } from './closed-handle.ts'
-import { lettersInStates } from './outbox-store.ts'
+import { serverTimeOf } from './capture-clock.ts'
+import { courierOf } from './courier.ts'
+import { isDeliverable, lettersInStates } from './outbox-store.ts'
+import { dayMs } from './pace.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
 const discardable: readonly LetterState[] = ['waiting', 'quarantined']
@@ -31,13 +34,38 @@ export function offerOnceMore(database: WorkDatabase, ids: readonly string[]): P
   )
 }
 
-/** Whether any of these was offered since. Then an answer of the server would have settled all of them. */
-export async function wasOffered(
-  { letters }: WorkDatabase,
+/** From so many requests in a row without an answer on, something on the way blocks the outbox. */
+const blockedFrom = 3
+
+/**
+ * Ids of those letters that were offered in vain since `offerOnceMore` and may be discarded now, oldest first. A letter
+ * that may still arrive is not among them: one that was not offered, one whose request failed only once or twice, and
+ * one of the last day that the server postponed.
+ */
+export function lettersOfferedInVain(
+  database: WorkDatabase,
   before: ReadonlyMap<string, number>,
-): Promise<boolean> {
-  const rows = await letters.bulkGet([...before.keys()])
-  return rows.some((row) => !row || row.attempts > before.get(row.id)!)
+  now: number,
+): Promise<string[]> {
+  const { letters, own, keys, device } = database
+  return retryOnClosedHandle(database, () =>
+    database.transaction('r', letters, own, keys, device, async () => {
+      const found = (await letters.bulkGet([...before.keys()])).filter((row) => row !== undefined)
+      const rows = await notReadableHere(
+        database,
+        found.filter(({ state }) => discardable.includes(state)),
+      )
+      const { failures, contact } = await courierOf(database)
+      const wasOffered = (row: LetterRow) => row.attempts > before.get(row.id)!
+      const isRefused = (row: LetterRow) =>
+        row.state === 'quarantined' || serverTimeOf(now, contact) - row.writtenAt > dayMs
+      const inVain =
+        failures === 0
+          ? rows.filter((row) => !isDeliverable(row) || (wasOffered(row) && isRefused(row)))
+          : rows.filter(() => failures >= blockedFrom && rows.some(wasOffered))
+      return inVain.map(({ id }) => id).sort()
+    }),
+  )
 }
 
 /** Deletes those of these letters that may still be discarded. Returns how many it deleted. */

@@ -21,6 +21,8 @@ export interface LetterProducerPorts {
   appVersion: string
   /** The user whom this page regards as signed in; another tab may have changed it. */
   studentId(): string | undefined
+  /** Called when the signed-in student's write key is missing. Never throws. */
+  restoreKey(): void
 }
 
 export interface WrittenLetter {
@@ -148,7 +150,11 @@ export function createLetterProducer(ports: LetterProducerPorts): LetterProducer
         return await retryOnClosedHandle(database, () => writeOnce(request, tried))
       } catch (error) {
         if (error instanceof TimeTaken) continue
-        if (error instanceof DeviceError) throw error
+        if (error instanceof DeviceError) {
+          const isSignedIn = request.author !== undefined && request.author === ports.studentId()
+          if (error.code === 'SIGNED_OUT' && isSignedIn) ports.restoreKey()
+          throw error
+        }
         throw refusal('STORAGE_FAILED', error)
       }
     }

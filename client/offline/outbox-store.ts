@@ -112,6 +112,9 @@ function firstDue(database: WorkDatabase, state: LetterState) {
   return database.letters.where('[state+dueAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).first()
 }
 
+/** A row without a letter, or with another id's letter, cannot be sent. */
+export const isDeliverable = (row: LetterRow) => row.letter?.id === row.id
+
 /** Quarantines due rows without a letter or with another id's letter: they cannot be delivered and must not block the batch. */
 async function deliverableBatch(
   database: WorkDatabase,
@@ -121,7 +124,7 @@ async function deliverableBatch(
 ): Promise<LetterRow[]> {
   for (;;) {
     const batch = await dueBatch(database, now, limit, isSecond)
-    const broken = batch.filter((row) => row.letter?.id !== row.id)
+    const broken = batch.filter((row) => !isDeliverable(row))
     if (broken.length === 0) return batch
     await database.letters.bulkPut(
       broken.map((row) => ({ ...row, state: 'quarantined', dueAt: now + dayMs })),

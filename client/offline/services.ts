@@ -94,7 +94,7 @@ export interface Services {
 
 export function createServices(ports: ServicePorts): Services {
   const { work, now, language } = ports
-  const sealer = createSealer(ports.crypto)
+  const sealer = withIdleWarmUp(createSealer(ports.crypto), ports.whenIdle)
   const session = createSession(ports.cache)
   const flushers = createFlushers()
   const studentId = () => (session.mirror()?.userType === 'student' ? session.mirror()?.userId : undefined)
@@ -140,6 +140,7 @@ export function createServices(ports: ServicePorts): Services {
     language,
     appVersion: ports.appVersion,
     studentId,
+    restoreKey: () => void signingIn.ensureKey().catch(() => undefined),
   })
   const writingPorts = {
     database: work,
@@ -175,6 +176,7 @@ export function createServices(ports: ServicePorts): Services {
     clearHere: ports.clearHere,
     logout: () => api.auth.logout(),
     flushDrafts: () => flushers.flush(),
+    setTimer: ports.platform.setTimer,
     announce: (isLost) => ports.announce({ type: 'session', isLost }),
     afterAdding,
   })
@@ -183,7 +185,7 @@ export function createServices(ports: ServicePorts): Services {
     database: work,
     session,
     signingOut,
-    sealer: withIdleWarmUp(sealer, ports.whenIdle),
+    sealer,
     crypto: ports.crypto,
     locks: ports.locks,
     here: ports.sharedSession.owner,
@@ -196,6 +198,12 @@ export function createServices(ports: ServicePorts): Services {
       if (mirror.userType === 'student') void queries.of('students.chapters', {}).refresh()
     },
   })
+
+  /** After a reload: the first letter, and a sign-out, must not wait for the cryptography. */
+  async function warmUpSealing() {
+    const key = await work.keys.get('current')
+    if (key) await sealer.warmUp(key)
+  }
 
   /** Cookies of a former user may be back (a killed browser had not stored their deletion): they restore nothing. */
   async function mayRestoreSession(logoutSent: Promise<boolean>, timeoutMs: number): Promise<boolean> {
@@ -226,13 +234,15 @@ export function createServices(ports: ServicePorts): Services {
     triggers,
     safety: ports.safety,
     connection: ports.connection,
-    deviceWork: createDeviceWork(work, session),
+    deviceWork: createDeviceWork(work, session, ports.platform.setTimer),
     isPasswordWaiting: () => isPasswordWaiting(work),
     language,
     now,
     async start() {
       await signingOut.resume()
-      return session.reload()
+      const mirror = await session.reload()
+      if (mirror?.userType === 'student') void warmUpSealing().catch(() => undefined)
+      return mirror
     },
     async verify(timeoutMs = withoutMirrorMs) {
       const logoutSent = signingOut.sendPendingLogout().catch(() => false)

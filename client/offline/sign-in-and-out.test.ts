@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
 import { broken, data, hanging, problem } from '../testing/scripted-server.ts'
 import { importLetters } from './rescue-file.ts'
@@ -161,6 +161,23 @@ describe('signing out', () => {
     const next = tablet.openTab()
     expect(await next.start()).toBeUndefined()
     expect(await tablet.everythingReadable()).not.toContain('anna')
+  })
+
+  it('does not wait for a cryptography that does not load', async () => {
+    await signIn('anna')
+    tablet.network.isUp = false
+    await page.writing.submit('students.submitChallenge', answer(canary))
+    page.flushers.add(() => page.drafts.save({ challengeId, response: { text: canary } }))
+    const hangs = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(() => new Promise(() => undefined))
+    const out = page.signingOut.signOut()
+    const elapsing = setInterval(() => tablet.elapse(), 20)
+    await out.finally(() => {
+      clearInterval(elapsing)
+      hangs.mockRestore()
+    })
+    expect(await tablet.everythingReadable()).not.toContain(canary)
+    expect(await page.work.keys.count()).toBe(0)
+    expect((await openedLetters()).map(({ operation }) => operation)).toEqual(['students.submitChallenge'])
   })
 
   it('notifies the other tabs', async () => {
@@ -375,6 +392,37 @@ describe('starting', () => {
     await page.start()
     expect(await page.verify()).toMatchObject({ userId: anna.id, name: 'anna' })
     expect((await page.work.keys.get('current'))?.studentId).toBe(anna.id)
+  })
+
+  it('fetches a missing key when its student writes', async () => {
+    await signIn('anna')
+    await page.work.keys.clear()
+    tablet.school.on('/api/students/write-key', broken(), data(tablet.opener.writeKeysFor('t')))
+    const save = () => page.drafts.save({ challengeId, response: { text: 'weiter' } })
+    await expect(save()).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+    await expect.poll(() => callsOf('/api/students/write-key')).toHaveLength(1)
+    await expect(save()).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+    await expect.poll(() => page.work.keys.count()).toBe(1)
+    await save()
+    expect((await openedLetters()).map(({ operation }) => operation)).toEqual(['students.saveDraft'])
+  })
+
+  it('keeps the key that another tab has stored meanwhile', async () => {
+    const anna = await signIn('anna')
+    await page.work.keys.clear()
+    const other = tablet.openTab()
+    await other.start()
+    tablet.school.on(
+      '/api/students/write-key',
+      async (request, signal) => {
+        await other.signingIn.ensureKey()
+        await other.writing.submit('students.submitChallenge', answer('mit dem ersten Schlüssel'))
+        return data(tablet.opener.writeKeysFor('second'))(request, signal)
+      },
+      data(tablet.opener.writeKeysFor('first')),
+    )
+    await page.signingIn.ensureKey()
+    expect(await page.work.keys.get('current')).toMatchObject({ studentId: anna.id, keyId: 'first' })
   })
 
   describe('does not keep a key that arrives late', () => {

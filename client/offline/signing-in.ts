@@ -52,6 +52,8 @@ export interface SigningIn {
    * session of another user ends what this page shows. Throws when the server could not be reached.
    */
   verify(): Promise<SessionMirror | undefined>
+  /** Fetches the write key of a student who is signed in here without it. Throws when the server could not be reached. */
+  ensureKey(): Promise<void>
 }
 
 export interface SigningInPorts {
@@ -144,7 +146,8 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
         database.keys.get('current'),
         database.marks.get('sign-out'),
       ])
-      return !mark && (!present || present.studentId === studentId)
+      // A key that another tab has stored meanwhile stays: its letters and its closing belong together.
+      return !mark && !present
     })
     if ((await session.reload())?.userId !== studentId) {
       await retryOnClosedHandle(database, () =>
@@ -175,12 +178,15 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     } else {
       await restoreSession(await mirrorOf(me), before)
     }
-    const known = await session.reload()
-    const key = await database.keys.get('current')
-    if (me.userType === 'student' && known?.userId === me.userId && key?.studentId !== me.userId) {
-      await fetchKey(me.userId)
-    }
+    await ensureKey()
     return session.mirror()
+  }
+
+  async function ensureKey() {
+    const known = await session.reload()
+    if (known?.userType !== 'student') return
+    const key = await retryOnClosedHandle(database, () => database.keys.get('current'))
+    if (key?.studentId !== known.userId) await fetchKey(known.userId)
   }
 
   /** Unless a user signed in or out during the request: then the response is outdated. */
@@ -238,5 +244,6 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
         throw error
       }
     },
+    ensureKey,
   }
 }

@@ -11,6 +11,7 @@ import { isFull } from './disk-full.ts'
 import { retryOnClosedHandle } from './closed-handle.ts'
 import type { Sealer } from './sealing.ts'
 import type { Session } from './session.ts'
+import { within, type SetTimer } from './within.ts'
 import type { KeyRow, LetterRow, WorkDatabase } from './work-database.ts'
 
 export interface SigningOut {
@@ -42,10 +43,18 @@ export interface SigningOutPorts {
   logout(): Promise<unknown>
   /** Saves the last input of an open form. */
   flushDrafts(): Promise<unknown>
+  setTimer: SetTimer
   /** Notifies the other tabs; `isLost`: the server ended the session. */
   announce(isLost: boolean): void
   afterAdding(): void
 }
+
+/**
+ * A connection that hangs may keep the cryptography from loading. The next student must not find the session open, so
+ * the sign-out goes on without an input that was not saved by then, and without a closing letter.
+ */
+const flushWithinMs = 10_000
+const sealWithinMs = 3_000
 
 /** 160 KB, half of the size limit of one letter. */
 const idsPerClosing = 4_000
@@ -61,7 +70,7 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
     const leaving = ports.here()
     const isReplaced = () => ports.here() !== undefined && ports.here() !== leaving
     const shown = session.mirror()
-    await ports.flushDrafts().catch(() => undefined)
+    await within(ports.flushDrafts(), flushWithinMs, ports.setTimer)
     // The user of this page may have left: its button and its idle question must not sign out the next user.
     const present = await session.reload().catch(() => undefined)
     if (shown && present && (shown.userId !== present.userId || shown.signedInAt !== present.signedInAt))
@@ -180,7 +189,7 @@ export function closedIdsOf(written: readonly Pick<LetterRow, 'id' | 'state'>[])
   return [...idsOf(written.filter(isReceived)), ...open].slice(-idsPerClosing)
 }
 
-/** Without WebCrypto nothing can be sealed, and signing out must still work. */
+/** `undefined` where nothing can be sealed: signing out must work all the same. */
 async function closingLetter(
   ports: SigningOutPorts,
   key: KeyRow,
@@ -198,7 +207,7 @@ async function closingLetter(
     at: new Date(writtenAt).toISOString(),
     appVersion: ports.appVersion,
   } as const
-  const letter = await ports.sealer.seal(id, content, key).catch(() => undefined)
+  const letter = await within(ports.sealer.seal(id, content, key), sealWithinMs, ports.setTimer)
   return (
     letter && {
       id,

@@ -31,6 +31,7 @@ export async function createTablet() {
   const tabs: Services[] = []
   const databases: { close(): void; delete(): Promise<void> }[] = []
   const network = { isUp: true }
+  const timers = new Set<() => void>()
   school.on('/api/auth/logout', data({}))
   school.on('/api/students/chapters', data([]))
 
@@ -79,7 +80,10 @@ export async function createTablet() {
       hasHere: () => cookie.here !== undefined,
       clearHere: () => void (cookie.here = undefined),
       platform: {
-        setTimer: () => () => undefined,
+        setTimer(work) {
+          timers.add(work)
+          return () => void timers.delete(work)
+        },
         listen: () => () => undefined,
         wakeWorker: () => undefined,
       },
@@ -125,6 +129,12 @@ export async function createTablet() {
     network,
     /** How many tasks wait for a lock that another task holds. */
     waiting,
+    /** Runs what waits for a time; otherwise no timer runs. */
+    elapse() {
+      const due = [...timers]
+      timers.clear()
+      for (const work of due) work()
+    },
     openTab,
     admit,
     signIn,

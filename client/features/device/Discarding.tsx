@@ -6,8 +6,8 @@ import { useMessages } from '../../messages/messages.ts'
 import {
   discardableLetters,
   discardLetters,
+  lettersOfferedInVain,
   offerOnceMore,
-  wasOffered,
 } from '../../offline/discard-letters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -56,7 +56,7 @@ export function Discarding() {
 
 function DiscardDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const words = useMessages('device')
-  const { work, triggers } = useOffline()
+  const { work, triggers, now } = useOffline()
   const note = useAction('device.discard')
   const rescue = useRescueFile()
   const [storageError, setStorageError] = useState<Error>()
@@ -72,9 +72,9 @@ function DiscardDialog({ ids, onClose }: { ids: readonly string[]; onClose: () =
       const before = await offerOnceMore(work, ids)
       await triggers.drainNow().catch(() => undefined)
       if (!isOpen.current) return
-      const going = (await discardableLetters(work)).filter((id) => before.has(id))
-      // The server postponed the letters or cannot be reached: they may still arrive.
-      if (!(await wasOffered(work, before))) return setStorageError(new Error(words.discardNotTried))
+      const going = await lettersOfferedInVain(work, before, now())
+      const remains = (await discardableLetters(work)).some((id) => before.has(id))
+      if (remains && going.length === 0) return setStorageError(new Error(words.discardMayArrive))
       let gone = 0
       for (let at = 0; at < going.length && isOpen.current; at += idsPerCall) {
         const letterIds = going.slice(at, at + idsPerCall)

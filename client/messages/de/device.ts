@@ -43,8 +43,8 @@ export const device = {
   discardConfirm: 'Verwerfen',
   discarded: (count: number) =>
     `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag ist', other: 'Einträge sind' })} verworfen.`,
-  discardNotTried:
-    'Das Gerät konnte es gerade nicht noch einmal versuchen. Es ist nichts verworfen. Versuchen Sie es in ein paar Minuten wieder, mit Verbindung.',
+  discardMayArrive:
+    'Die Einträge können noch ankommen: Der Server nimmt sie gerade nicht an oder ist nicht zu erreichen. Es ist nichts verworfen. Versuchen Sie es später wieder, mit Verbindung.',
   discardFailed:
     'Die Einträge konnten auf diesem Gerät nicht gelesen oder entfernt werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   home: 'Zur Anmeldung',

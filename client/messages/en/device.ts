@@ -40,8 +40,8 @@ export const device: MessagesOf<typeof de> = {
     'Before that the device tries once more to send everything. Nobody here knows whose entries they are: tell the class. Whoever handed something in will not find it. The server notes that you discarded them.',
   discardConfirm: 'Discard',
   discarded: (count) => `${entries(count)} discarded.`,
-  discardNotTried:
-    'The device could not try again just now. Nothing is discarded. Try again in a few minutes, with a connection.',
+  discardMayArrive:
+    'The entries may still arrive: the server does not accept them right now or cannot be reached. Nothing is discarded. Try again later, with a connection.',
   discardFailed: 'The entries could not be read or removed on this device. Reload the page and try again.',
   home: 'Go to sign-in',
 }

@@ -198,6 +198,7 @@ function createPage(
     language,
     appVersion: device.appVersion,
     studentId,
+    restoreKey: () => void signingIn.ensureKey().catch(() => undefined),
   })
   const findDefinition = () => Promise.resolve(undefined)
   const checkResponse = () => {
@@ -219,6 +220,7 @@ function createPage(
     clearHere,
     logout: () => api.auth.logout(),
     flushDrafts: () => Promise.resolve(),
+    setTimer,
   })
   const signingIn = createSigningIn({
     ...{ api, database: work, session, signingOut, sealer, locks, here, clearHere, now, announce },
