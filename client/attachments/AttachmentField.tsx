@@ -5,6 +5,7 @@ import type { AttachmentFieldProps } from '../challenges/attachment-parts.ts'
 import { messageAt } from '../challenges/issues.ts'
 import { useAuthor } from '../hooks/useSession.ts'
 import { Button } from '../ui/Button.tsx'
+import { keepFocusInside } from '../ui/keep-focus-inside.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Row, Stack } from '../ui/Stack.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -84,7 +85,7 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
 
   return (
     <fieldset name="attachments" tabIndex={-1} className={css.field}>
-      <Stack gap={3}>
+      <Stack gap={3} ref={keepFocusInside}>
         <legend>{words.title}</legend>
         <p className={css.hint}>{words.hint}</p>
         {value.length > 0 && (
@@ -181,7 +182,7 @@ function FileButton({ icon, label, busy, capture, onFile }: FileButtonProps) {
           if (file) void onFile(file)
         }}
       />
-      <Button icon={icon} busy={busy} onClick={() => input.current?.click()}>
+      <Button icon={icon} busy={busy} data-autofocus onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>
