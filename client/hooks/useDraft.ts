@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { InputError } from '../offline/device-error.ts'
 import { settledDraft } from '../offline/settled-draft.ts'
 import type { DraftRow } from '../offline/work-database.ts'
 import { createAutosave } from './autosave.ts'
@@ -29,6 +30,8 @@ const unsaved = createUserMemory<unknown>()
 
 const pauseMs = 600
 const longestMs = 3_000
+/** A missing key is fetched, and room on the disk returns, while the student does nothing. */
+const retryMs = 5_000
 
 /**
  * Autosaves the form of one challenge: on pauses, when the page is hidden, when the challenge is left. `lock` gives
@@ -46,6 +49,9 @@ export function useDraft(
     createAutosave<unknown>({
       pauseMs,
       longestMs,
+      // An invalid text is saved after a change only, and nothing is stored for an author who has left.
+      retryMs: (error) =>
+        error instanceof InputError || author !== session.mirror()?.userId ? undefined : retryMs,
       async save(place, response) {
         try {
           const row = await drafts.save({ challengeId: place, response: await lock(place, response) }, author)

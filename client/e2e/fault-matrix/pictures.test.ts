@@ -252,7 +252,7 @@ describe('a picture and the storage', () => {
     await expect.poll(async () => (await partsOn(page)).some(({ state }) => state === 'held')).toBe(false)
     expect(await copiesOn(page)).toEqual([picture])
     // The text is in no database, and leaving the challenge does not lose it.
-    await page.getByRole('link', { name: 'My worlds' }).first().click()
+    await page.getByRole('link', { name: /to the start page/ }).click()
     await page.waitForURL('**/student/dashboard')
     await page.goBack()
     await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe(words)
