@@ -18,8 +18,7 @@ afterAll(async () => {
 describe('a server that is stopped', () => {
   it('first reports not ready, accepts requests until the proxy has noticed, finishes running ones, exits with 0', async () => {
     const { url } = server
-    for (const path of ['/api/ready', '/api/health'])
-      expect((await fetch(`${url}${path}`)).status).toBe(200)
+    for (const path of ['/api/ready', '/api/health']) expect((await fetch(`${url}${path}`)).status).toBe(200)
     const slow = await sendHalfRequest(server.port)
 
     server.signal('SIGTERM')
