@@ -49,6 +49,7 @@ async function producerFor(studentId: string, { writeKey, sealKey }: WriteKeys) 
     language: () => 'de',
     appVersion: 'bench',
     studentId: () => studentId,
+    restoreKey: () => undefined,
   })
 }
 

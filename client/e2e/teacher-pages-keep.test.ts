@@ -1,5 +1,5 @@
 // A teacher's page keeps half-written comments, one-time passwords, the reason of a failure, and the focus.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
@@ -235,6 +235,12 @@ async function startInternship(from: string, to: string) {
   return setDays
 }
 
+async function expectErrorAt(field: Locator, text: string) {
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  const id = await field.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${id}"]`).textContent()).toContain(text)
+}
+
 it('typed internship days survive days that another device has set, and saving keeps the focus', async () => {
   const setDays = await startInternship('2026-12-07', '2026-12-11')
   await page.goto(stage.url + internshipPage)
@@ -259,6 +265,18 @@ it('typed internship days survive days that another device has set, and saving k
   await pressOn(page.getByRole('button', { name: 'Take the days back' }))
   await page.getByText('The days are taken back.').waitFor()
   await expect.poll(() => first.inputValue()).toBe('')
+  // What is wrong with the days stands at the field.
+  await first.fill('2026-01-12')
+  await pressOn(save)
+  await expectErrorAt(last, 'Please fill this in.')
+  await last.fill('2026-12-18')
+  await pressOn(save)
+  await expectErrorAt(last, 'at most half a year')
+  expect(await first.getAttribute('aria-invalid')).toBeNull()
+  await last.fill('2026-01-16')
+  await pressOn(save)
+  await page.getByText('The days are set.').waitFor()
+  expect(await last.getAttribute('aria-invalid')).toBeNull()
 })
 
 it('the entries of the class are those of today in the school, also on a page that stays open', async () => {

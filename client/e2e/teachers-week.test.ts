@@ -63,7 +63,7 @@ it('one click from the sign-in to the students who need help, two to the first n
   }
   await answer.getByText(first).waitFor()
 
-  // By keyboard only: a stamp and its undo, own phrases, a comment that asks for another version.
+  // By keyboard only: a stamp and its undo, saved phrases, a comment that asks for another version.
   await page.keyboard.press('1')
   await answer.getByText('not read yet', { exact: true }).waitFor()
   await page.getByText(`${all - 1} not read yet`).waitFor()
@@ -72,7 +72,7 @@ it('one click from the sign-in to the students who need help, two to the first n
   await page.getByText(`${all} not read yet`).waitFor()
   await answer.focus()
   await page.keyboard.press('c')
-  await answer.getByRole('button', { name: 'Create own phrases' }).click()
+  await answer.getByRole('button', { name: 'Create phrases' }).click()
   await page.getByLabel(/Up to 10 phrases/).fill('Was magst du daran am meisten?\nSchön erzählt.')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -271,8 +271,8 @@ it('phrases that were added elsewhere are not lost in a form that was opened bef
   await teacher.post('/api/teacher/phrases/save', { phrases: ['Sehr genau beobachtet.'] })
   await signInByEmail(page, demoTeacherAccount)
   await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
-  const dialog = page.getByRole('dialog', { name: 'Own phrases' })
-  const edit = page.getByRole('button', { name: /own phrases|Change phrases/ })
+  const dialog = page.getByRole('dialog', { name: 'Saved phrases' })
+  const edit = page.getByRole('button', { name: /(Create|Change) phrases/ })
   const openHand = () => page.getByRole('button', { name: 'Answer treue-taube-9' }).click()
 
   await page.route('**/api/teacher/phrases', (route) => route.abort())

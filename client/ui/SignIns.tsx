@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../messages/messages.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Table } from './Table.tsx'
 
-/** "Zuletzt angemeldet: gestern 9:42, auf iPad." Without the tag, which only tells apart the rows of the list. */
+/** "Zuletzt angemeldet: gestern 9:42, auf einem iPad." Without the tag, which only tells apart the rows of the list. */
 export function LastSignIn({ previous }: { previous: SignInRecord | null }) {
   const { signIns: words } = useMessages('account')
   const { language } = useLanguage()
@@ -47,7 +47,7 @@ export function SignInList({ items }: { items: readonly SignInRecord[] }) {
   )
 }
 
-/** "iPad (4F2A)", "this device" */
+/** "an iPad (4F2A)", "this device" */
 export function useDeviceName(): (record: SignInRecord) => string {
   const { signIns: words } = useMessages('account')
   return ({ device }) => {

@@ -1,4 +1,5 @@
 import createKnex, { type Knex } from 'knex'
+import type pg from 'pg'
 import { errorCodeOf } from '../error-code.ts'
 import { createBatchedQueries, type AskOptions } from './batched-queries.ts'
 import { withBareClient, type BareClient } from './bare-client.ts'
@@ -9,6 +10,7 @@ import { vacuumOnTimer } from './vacuum-on-timer.ts'
 import { startPglite, type Pglite } from './pglite.ts'
 import { isPooled, withoutNames } from './pooler.ts'
 import { withRetries } from './retrying.ts'
+import { endWhenSilent } from './silent-connections.ts'
 
 // The only access to the database. The same Knex dialect and pg.Client work with a PostgreSQL server and with the
 // embedded database. It does not depend on the tables.
@@ -107,26 +109,25 @@ const probe = `select current_setting('server_version_num')::int / 10000 as vers
   to_regproc('public.enter_organization') is not null as "isDistributed"`
 
 /** `asking` is the pool of `ask`. Sixteen processes use 64 of the 100 connections of a default PostgreSQL. */
-function poolsOf(processes: number): { working: Knex.PoolConfig; asking: Knex.PoolConfig } {
+function poolsOf(processes: number): { working: number; asking: number } {
   return {
-    working: { min: 0, max: Math.min(10, Math.max(3, Math.ceil(16 / processes))) },
-    asking: { min: 0, max: processes > 4 ? 1 : 2 },
+    working: Math.min(10, Math.max(3, Math.ceil(16 / processes))),
+    asking: processes > 4 ? 1 : 2,
   }
 }
 
 async function connectServer(databaseUrl: string, processes = 1): Promise<Connection> {
   const pools = poolsOf(processes)
-  const knex = createKnex({ ...serverConfig(databaseUrl), pool: pools.working })
+  const knex = createKnex(serverConfig(databaseUrl, { connections: pools.working }))
   try {
     const { version = 0, ...distribution } = (await knex.raw<{ rows: Probe[] }>(probe)).rows[0] ?? {}
     if (version < oldestVersion) throw new Error(`it is version ${version}, ${oldestVersion} is the oldest`)
     knex.userParams = distribution
     // Session checks are part of every request, so they have their own pool and do not wait behind writes.
     return connectionTo(knex, {
-      askingKnex: createKnex({
-        ...serverConfig(databaseUrl, { silentForMs: 2 * statementTimeoutMs }),
-        pool: pools.asking,
-      }),
+      askingKnex: createKnex(
+        serverConfig(databaseUrl, { connections: pools.asking, silentForMs: 2 * statementTimeoutMs }),
+      ),
       hasPooler: isPooled(databaseUrl),
     })
   } catch (error) {
@@ -147,18 +148,22 @@ const statementTimeoutMs = 5_000
 
 const silent = (): void => {}
 
+const acquireWithinMs = 10_000
+
 const common = {
   client: CamelCaseClient,
   wrapIdentifier,
-  acquireConnectionTimeout: 10_000,
+  acquireConnectionTimeout: acquireWithinMs,
   // Errors are thrown, not printed, and without values: a statement with values would write a student's text
   // into a log.
   compileSqlOnError: false,
   log: { warn: silent, error: silent, debug: silent, deprecate: silent },
 } satisfies Knex.Config
 
-interface Patience {
-  /** For a server that is optional: the time for a connection. */
+interface ServerOptions {
+  /** The most at once. */
+  connections?: number
+  /** The time for a connection. */
   connectForMs?: number
   /**
    * After this time without a word a query counts as failed. `withBareClient` then drops the connection. Knex hands it to
@@ -167,15 +172,19 @@ interface Patience {
   silentForMs?: number
 }
 
-export function serverConfig(databaseUrl: string, { connectForMs, silentForMs }: Patience = {}): Knex.Config {
+export function serverConfig(
+  databaseUrl: string,
+  { connections = 10, connectForMs = acquireWithinMs, silentForMs }: ServerOptions = {},
+): Knex.Config {
+  const hasPooler = isPooled(databaseUrl)
   return {
     ...common,
-    ...(connectForMs !== undefined && { acquireConnectionTimeout: connectForMs }),
+    acquireConnectionTimeout: connectForMs,
     connection: () => ({
       connectionString: databaseUrl,
       types: columnTypes,
       // A pooler refuses these settings: then they belong to the role (docs/operations.md).
-      ...(!isPooled(databaseUrl) && {
+      ...(!hasPooler && {
         statement_timeout: statementTimeoutMs,
         idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
       }),
@@ -184,9 +193,16 @@ export function serverConfig(databaseUrl: string, { connectForMs, silentForMs }:
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       ...(silentForMs !== undefined && { query_timeout: silentForMs }),
-      ...(connectForMs !== undefined && { connectionTimeoutMillis: connectForMs }),
+      connectionTimeoutMillis: connectForMs,
     }),
-    pool: { min: 0, max: 10 },
+    pool: {
+      min: 0,
+      max: connections,
+      afterCreate(client: pg.Client, done: (error: null, client: pg.Client) => void) {
+        if (!hasPooler) endWhenSilent(client, databaseUrl)
+        done(null, client)
+      },
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { connectDatabase, type Connection } from './connect.ts'
 import { replicaCheckIntervalMs } from './replica.ts'
 import { migrateAsOwner } from '../testing/migrate-as-owner.ts'
+import { freezePostgres } from '../testing/freeze-postgres.ts'
 import { signInTablet } from '../testing/outbox-tablet.ts'
 import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from '../testing/people.ts'
 import { startPrivatePostgres, type PrivatePostgres, type PrivateReplica } from '../testing/postgres.ts'
@@ -74,22 +75,6 @@ async function waitForReplica(): Promise<void> {
   await expect.poll(isReplicaInUse).toBe(true)
 }
 
-/**
- * Freezes the replica like a paused machine: connections stay open without answers. Resolves with a function
- * that resumes it.
- */
-async function freezeReplica(): Promise<() => void> {
-  const [found] = await onReplica<{ postmaster: number; others: number[] }>(
-    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as postmaster,
-      array_agg(pid) filter (where pid <> pg_backend_pid()) as others from pg_stat_activity`,
-  )
-  if (!found) throw new Error('the replica is not running')
-  const pids = [found.postmaster, ...found.others]
-  const tell = (signal: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, signal))
-  tell('SIGSTOP')
-  return () => tell('SIGCONT')
-}
-
 describe('reads that may be stale', { timeout: 60_000 }, () => {
   it('use the replica, and the primary when the replica falls behind', async () => {
     // Sealed in advance, because a sign-in computes a slow hash.
@@ -117,7 +102,7 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
 
   it('continue when the replica is silent', async () => {
     await waitForReplica()
-    onTestFinished(await freezeReplica())
+    onTestFinished(await freezePostgres(replica.superuserUrl))
     // More polls at once than connections to the replica.
     const polls = Array.from({ length: 15 }, async () => {
       const since = Date.now()

@@ -117,7 +117,7 @@ const chapterPreview = z.object({
 export type ChapterPreview = z.output<typeof chapterPreview>
 
 /** At most half a year, with a working day in it. */
-function isSpan(from: string | null, to: string | null): boolean {
+export function isSpan(from: string | null, to: string | null): boolean {
   if (from === null || to === null) return from === to
   const length = (dayNumberOf(to) ?? 0) - (dayNumberOf(from) ?? 0)
   return length <= 182 && workDaysOf({ from, to }).length > 0

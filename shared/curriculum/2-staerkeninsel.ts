@@ -4,7 +4,7 @@ import { both, fact, option } from './wording.ts'
 export const staerkeninsel: Chapter = {
   id: '01a1fbf9-ab70-764d-9d32-fe61985fb4e7',
   slug: 'staerkeninsel',
-  version: 5,
+  version: 6,
   order: 2,
   title: both('Stärkeninsel', 'Island of strengths'),
   summary: both(
@@ -39,8 +39,8 @@ export const staerkeninsel: Chapter = {
       {
         minutes: 15,
         text: both(
-          'Aufgaben 1 und 2 allein. Der Platz für acht Karten ist Absicht: Wählen klärt.',
-          'Challenges 1 and 2 alone. Room for only eight cards is on purpose: choosing makes things clear.',
+          'Aufgaben 1 und 2 allein. Auf „Das bin ich“ passen mit Absicht nur wenige Karten: Wählen klärt.',
+          'Challenges 1 and 2 alone. “That is me” holds only a few cards on purpose: choosing makes things clear.',
         ),
       },
       {

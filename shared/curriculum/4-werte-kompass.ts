@@ -4,7 +4,7 @@ import { both, fact, option } from './wording.ts'
 export const werteKompass: Chapter = {
   id: '01a1fbf9-da50-79ed-8350-cc1721e52f21',
   slug: 'werte-kompass',
-  version: 5,
+  version: 6,
   order: 4,
   title: both('Werte-Kompass', 'Values'),
   summary: both(
@@ -46,8 +46,8 @@ export const werteKompass: Chapter = {
       {
         minutes: 8,
         text: both(
-          'Aufgabe 3 allein. Zwanzig Karten gehen schnell, wenn man nicht grübelt.',
-          'Challenge 3 alone. Twenty cards go fast without brooding.',
+          'Aufgabe 3 allein. Die Karten gehen schnell, wenn man nicht grübelt.',
+          'Challenge 3 alone. The cards go fast without brooding.',
         ),
       },
       {

@@ -4,7 +4,7 @@ import { both, fact, option } from './wording.ts'
 export const forschungsstation: Chapter = {
   id: '01a1fbfa-0930-7bda-9672-be1a7fed0bb9',
   slug: 'forschungsstation',
-  version: 5,
+  version: 6,
   order: 6,
   title: both('Forschungsstation', 'Research station'),
   summary: both(
@@ -54,8 +54,8 @@ export const forschungsstation: Chapter = {
       {
         minutes: 23,
         text: both(
-          'Aufgabe 4: ab Klasse 8 ein Teil von Check-U; sonst reicht ein zweites Buch oder eine zweite Seite.',
-          'Challenge 4: from grade 8 one part of Check-U; otherwise a second book or page will do.',
+          'Aufgabe 4: Ein zweites Buch oder eine zweite Seite reicht. Nennt die Aufgabe Check-U, geht ab Klasse 8 auch ein Teil davon.',
+          'Challenge 4: a second book or page will do. If the challenge names Check-U, one part of it is fine, too, from grade 8.',
         ),
       },
       {

@@ -4,7 +4,7 @@ import { both, option } from './wording.ts'
 export const praxisplanet: Chapter = {
   id: '01a1fbfa-20a0-7ec9-8ea9-877af376bc25',
   slug: 'praxisplanet',
-  version: 7,
+  version: 8,
   order: 7,
   title: both('Praxisplanet', 'Work experience'),
   summary: both(
@@ -86,8 +86,8 @@ export const praxisplanet: Chapter = {
         'Not everyone has contacts. Offer places that the school arranges, and accept a club, the library or the canteen, too.',
       ),
       both(
-        'In den Einträgen stehen keine Namen von Menschen oder Betrieben. Erinnern Sie vor Aufgabe 4 daran. Auf dem Ausdruck trägt jede Person sie selbst ein.',
-        'The entries hold no names of people or companies. Remind the class before challenge 4. On the printout everyone fills them in.',
+        'In den Einträgen stehen keine Namen von Menschen. Den Betrieb nennen sie nur, wenn Sie die Mappe danach fragen lassen. Was fehlt, trägt jede Person auf dem Ausdruck ein. Erinnern Sie vor Aufgabe 4 daran.',
+        'The entries hold no names of people. They name the company only if you let the folder ask for it. What is missing, everyone fills in on the printout. Remind the class before challenge 4.',
       ),
     ],
     passport: ['B3'],
@@ -187,8 +187,8 @@ export const praxisplanet: Chapter = {
         'Write down each day: what did you do? What was new?',
       ),
       help: both(
-        'Drei Minuten reichen. Keine Namen von Menschen oder Betrieben. Einen vergessenen Tag trägst du nach.',
-        'Three minutes will do. No names of people or companies. If you forget a day, fill it in later.',
+        'Drei Minuten reichen. Schreib keine Namen von Menschen. Den Betrieb nennst du nur, wenn ein Feld danach fragt. Einen vergessenen Tag trägst du nach.',
+        'Three minutes will do. Write no names of people. Name the company only if a field asks for it. If you forget a day, fill it in later.',
       ),
       minutes: 20,
       visibility: 'teacher',

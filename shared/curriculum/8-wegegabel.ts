@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const wegegabel: Chapter = {
   id: '01a1fbfa-3810-722a-8a9e-1df7e771876e',
   slug: 'wegegabel',
-  version: 7,
+  version: 8,
   order: 8,
   title: both('Wegegabel', 'Crossroads'),
   summary: both(
@@ -214,7 +214,7 @@ export const wegegabel: Chapter = {
           option('beweis', 'mein Beweis dazu', 'my evidence for them'),
           option('sechseck', 'mein Sechseck', 'my hexagon'),
           option('werte', 'was mir wichtig ist', 'what matters to me'),
-          option('felder', 'meine drei Felder', 'my three fields'),
+          option('felder', 'meine drei Berufe', 'my three jobs'),
           option('steckbrief', 'mein Steckbrief', 'my job profile'),
           option('praxis', 'meine Erfahrung aus der Praxis', 'my experience from practice'),
           option('plaene', 'Plan A und Plan B', 'plan A and plan B'),

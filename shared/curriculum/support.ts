@@ -217,7 +217,7 @@ export const supportChapters: readonly Chapter[] = [
   }),
   variantOf(atlas, {
     schoolType,
-    revision: 0,
+    revision: 1,
     note,
     challenges: {
       'drei-felder': {
@@ -252,8 +252,8 @@ export const supportChapters: readonly Chapter[] = [
       },
       'feld-gegen-feld': {
         help: both(
-          'Wähle drei Wünsche. Bewerte dann beide Felder.',
-          'Choose three wishes. Then rate both fields.',
+          'Wähle drei bis sechs Wünsche. Wie wichtig ist jeder? Bewerte dann beide Felder.',
+          'Choose three to six wishes. How important is each? Then rate both fields.',
         ),
         definition: offering({
           only: ['spass', 'staerken', 'geld', 'zeit', 'sinn', 'team', 'sicherheit', 'naehe'],

@@ -176,6 +176,12 @@ describe('the words of the curriculum', () => {
     expect([...formal, ...familiar]).toEqual([])
   })
 
+  it('the guide of a world names no number of cards, which differs between types of school', () => {
+    const counted =
+      /(?<!\p{L})(?:\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig) Karten/iu
+    expect(teacherTexts.filter(({ text }) => counted.test(text.de))).toEqual([])
+  })
+
   it('texts are typeset: real quotes, real dots, no double spaces', () => {
     const rough = allTexts.filter(({ text }) =>
       [text.de, text.en].some((each) => /"|\.\.\.| {2}|(?<=\p{L})'(?=\p{L})|^\s|\s$/u.test(each)),

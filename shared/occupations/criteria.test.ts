@@ -16,4 +16,7 @@ it('an occupation is described in the words of the atlas, and a missing conditio
   expect(saidAbout('kundschaft', florist)).toEqual([{ de: 'mit Menschen', en: 'with people' }])
   expect(saidAbout('tiere', florist)).toEqual([])
   expect(saidAbout('frueh', florist)).toEqual([])
+  expect(saidAbout('schicht', { places: [], with: ['evenings'] })).toEqual([
+    { de: 'auch abends oder am Wochenende', en: 'in the evening or at weekends too' },
+  ])
 })

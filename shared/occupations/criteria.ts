@@ -10,7 +10,7 @@ const wordsByCard: Readonly<Record<string, readonly (Place | Companion)[]>> = {
   buero: ['office'],
   werkstatt: ['workshop', 'factory'],
   bildschirm: ['computer'],
-  schicht: ['shifts', 'night'],
+  schicht: ['shifts', 'night', 'evenings'],
   unterwegs: ['on-the-move', 'travel'],
   kundschaft: ['people'],
   kinder: ['classroom'],

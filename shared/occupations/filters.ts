@@ -27,6 +27,7 @@ export const companions = {
   paper: { de: 'mit Papier', en: 'with paper' },
   shifts: { de: 'in Schichten', en: 'in shifts' },
   night: { de: 'auch nachts', en: 'at night too' },
+  evenings: { de: 'auch abends oder am Wochenende', en: 'in the evening or at weekends too' },
   travel: { de: 'mit Reisen', en: 'with travel' },
 } as const satisfies Record<string, LocalText>
 

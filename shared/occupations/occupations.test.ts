@@ -4,6 +4,7 @@ import type { LocalText } from '../domain/language.ts'
 import { dimensions } from '../interests/dimensions.ts'
 import { workFields } from '../interests/fields.ts'
 import { fieldTexts } from './field-texts.ts'
+import type { Companion } from './filters.ts'
 import type { Entry } from './index.ts'
 import { entriesByField, occupationById, occupations } from './index.ts'
 import { relatedIds, relatedTo } from './related.ts'
@@ -43,6 +44,17 @@ function tooLong(limit: number, ...texts: readonly LocalText[]): string[] {
 }
 
 const continuesWithVerb = /^[a-zäöüß]+(?:st|ßt|zt|xt)(?!\p{L})/u
+
+/**
+ * German words for each working time. Without "Abende", which are also events, and "Schicht", which is also a coat of
+ * paint.
+ */
+const workingTimes = {
+  shifts: /(?<!\p{L})Schichten(?!\p{L})/u,
+  night: /(?<!\p{L})(?:nachts|Nacht)(?!\p{L})/u,
+  evenings: /(?<!\p{L})(?:abends|Abend|Wochenende|Samstag|Sonntag|Feiertag\p{L}*)(?!\p{L})/u,
+} as const satisfies Partial<Record<Companion, RegExp>>
+
 const isOneSentence = (text: string): boolean => /^[^.!?]+[.!?]$/u.test(text)
 const isContinuation = (text: string): boolean => !/[.!?]$/u.test(text) && !/^(du|you)\b/iu.test(text)
 
@@ -158,6 +170,17 @@ describe('every occupation', () => {
       complaintsIn(({ codes: { esco } }) => (esco === undefined || escoIds.has(esco) ? [] : [esco])),
     ).toEqual([])
     expect(complaintsIn(onetComplaints)).toEqual([])
+  })
+
+  it('is listed with the working times that its text names', () => {
+    expect(
+      complaintsIn(({ know, tasks, with: listed }) =>
+        Object.entries(workingTimes).flatMap(([time, pattern]) => {
+          const named = [know, ...tasks].map(({ de }) => pattern.exec(de)?.[0]).find(Boolean)
+          return named === undefined || listed.some((each) => each === time) ? [] : [`${named}: not ${time}`]
+        }),
+      ),
+    ).toEqual([])
   })
 
   it('has at least one high interest', () => {

@@ -30,5 +30,6 @@ export const choiceIcons: Readonly<Record<Place | Companion, string>> = {
   paper: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6m-6 4h6',
   shifts: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18m0-14v5l3.5 2',
   night: 'M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5',
+  evenings: 'M3 18h18M7 18a5 5 0 0 1 10 0M12 5v4M5 9l2 2m12-2-2 2',
   travel: 'M4 9h16v11H4zM9 9V5h6v4M8 9v11m8-11v11',
 }

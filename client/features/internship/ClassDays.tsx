@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { workDaysOf } from '#shared/domain/internship-days.ts'
+import { isSpan } from '#shared/contract/chapters.ts'
+import { fieldTexts } from '#shared/contract/field-problems.ts'
 import { useTypedDays } from '../../challenges/internship/use-typed-days.ts'
 import { useAction } from '../../hooks/useAction.ts'
-import { useMessages } from '../../messages/messages.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
@@ -24,12 +25,20 @@ export function ClassDays({ classId, chapterId, internship }: ClassDaysProps) {
   const setDays = useAction('chapters.setDays')
   const { daysFrom, daysTo } = internship
   const [{ from, to }, type] = useTypedDays({ from: daysFrom ?? '', to: daysTo ?? '' })
-  const [problem, setProblem] = useState<string>()
+  const { language } = useLanguage()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+
+  function problems(): typeof errors {
+    const missing = fieldTexts.required[language]
+    if (from === '' || to === '')
+      return { ...(from === '' && { from: missing }), ...(to === '' && { to: missing }) }
+    return isSpan(from, to) ? {} : { to: words.wrong }
+  }
 
   async function save() {
-    if (from === '' || to === '') return setProblem(words.missing)
-    if (workDaysOf({ from, to }).length === 0) return setProblem(words.wrong)
-    setProblem(undefined)
+    const found = problems()
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
     if (await setDays.run({ classId, chapterId, from, to })) showToast(words.saved)
   }
 
@@ -41,7 +50,7 @@ export function ClassDays({ classId, chapterId, internship }: ClassDaysProps) {
 
   return (
     <Card title={words.daysTitle}>
-      <Form onSubmit={save} problem={problem ?? setDays.error?.message}>
+      <Form onSubmit={save} errors={errors} problem={setDays.error?.message}>
         <p>{words.daysHint}</p>
         <div className={css.days}>
           <TextField

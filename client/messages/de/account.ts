@@ -38,14 +38,15 @@ export const account = {
       suspended: 'abgewiesen, Schule gesperrt',
       'demo-closed': 'abgewiesen, Demo geschlossen',
     },
+    /** After "auf", in a sentence and below the heading "Auf welchem Gerät". */
     device: {
-      ipad: 'iPad',
-      iphone: 'iPhone',
-      android: 'Android-Gerät',
-      chromebook: 'Chromebook',
-      windows: 'Windows-Gerät',
-      mac: 'Mac oder iPad',
-      linux: 'Linux-Gerät',
+      ipad: 'einem iPad',
+      iphone: 'einem iPhone',
+      android: 'einem Android-Gerät',
+      chromebook: 'einem Chromebook',
+      windows: 'einem Windows-Gerät',
+      mac: 'einem Mac oder iPad',
+      linux: 'einem Linux-Gerät',
       other: 'einem Gerät',
     },
     studentHint:

@@ -17,7 +17,6 @@ export const internship = {
     saved: 'Die Tage sind festgelegt.',
     clear: 'Tage zurücknehmen',
     cleared: 'Die Tage sind zurückgenommen.',
-    missing: 'Bitte wählen Sie beide Tage.',
     wrong:
       'Der letzte Tag darf nicht vor dem ersten liegen und höchstens ein halbes Jahr danach. Mindestens ein Werktag gehört dazu.',
     companyTitle: 'Name des Betriebs',

@@ -17,7 +17,6 @@ export const internship: typeof german = {
     saved: 'The days are set.',
     clear: 'Take the days back',
     cleared: 'The days are taken back.',
-    missing: 'Please choose both days.',
     wrong:
       'The last day must not be before the first, and at most half a year after it. At least one working day must be among them.',
     companyTitle: 'Name of the company',

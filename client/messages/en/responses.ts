@@ -58,10 +58,10 @@ export const responses: MessagesOf<typeof de> = {
     noDifference: 'The text has stayed the same.',
   },
   phrases: {
-    label: 'Own phrases',
-    begin: 'Create own phrases',
+    label: 'Saved phrases',
+    begin: 'Create phrases',
     edit: 'Change phrases',
-    title: 'Own phrases',
+    title: 'Saved phrases',
     field: (most) => `Up to ${formatNumber(most, 'en')} phrases, one per line`,
     hint: 'In a comment, Alt with 1 to 0 inserts a phrase. Only you see the phrases.',
     save: 'Save',

@@ -128,7 +128,7 @@ export const bildung: readonly Entry[] = [
       both('sprichst mit Eltern und Kindern', 'talk to parents and children'),
     ],
     places: ['classroom', 'office'],
-    with: ['people', 'paper', 'computer'],
+    with: ['people', 'paper', 'computer', 'evenings'],
     suits: [
       both('gern etwas erklärst', 'like explaining things'),
       both('gern mit Kindern lernst und lachst', 'like learning and laughing with children'),
@@ -176,7 +176,7 @@ export const bildung: readonly Entry[] = [
       both('begleitest Klassen auf Fahrten', 'go on trips with classes'),
     ],
     places: ['classroom', 'office'],
-    with: ['people', 'paper', 'computer'],
+    with: ['people', 'paper', 'computer', 'evenings'],
     suits: [
       both('ein Fach magst und es gern erklärst', 'love a subject and like explaining it'),
       both('gern mit Jugendlichen sprichst', 'like talking to teenagers'),

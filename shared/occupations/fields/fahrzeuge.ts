@@ -121,7 +121,7 @@ export const fahrzeuge: readonly Entry[] = [
       both('hilfst auf dem Feld, wenn etwas stillsteht', 'help in the field when a machine stops'),
     ],
     places: ['workshop', 'outdoors'],
-    with: ['machines', 'computer', 'people'],
+    with: ['machines', 'computer', 'people', 'night', 'evenings'],
     suits: [
       both('große Maschinen magst', 'like big machines'),
       both('gern schraubst und Fehler suchst', 'like using tools and hunting for faults'),

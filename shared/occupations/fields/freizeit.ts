@@ -224,7 +224,7 @@ export const freizeit: readonly Entry[] = [
       both('passt am Abend auf, dass alles läuft', 'make sure everything runs on the night'),
     ],
     places: ['office', 'stage', 'on-the-move'],
-    with: ['people', 'computer'],
+    with: ['people', 'computer', 'evenings'],
     suits: [
       both('gern Feste planst', 'like planning parties'),
       both('Ideen hast und sie auch umsetzt', 'have ideas and like making them happen'),
@@ -420,7 +420,7 @@ export const freizeit: readonly Entry[] = [
       both('hilfst im Verein auch im Büro', 'also help in the club office'),
     ],
     places: ['classroom', 'outdoors'],
-    with: ['people'],
+    with: ['people', 'evenings'],
     suits: [
       both('viele Arten von Sport magst', 'like many kinds of sport'),
       both('gern mit Gruppen spielst', 'like playing with groups'),

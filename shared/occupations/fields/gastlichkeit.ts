@@ -29,7 +29,7 @@ export const gastlichkeit: readonly Entry[] = [
       both('planst Menüs und kaufst ein', 'plan menus and do the shopping'),
     ],
     places: ['kitchen'],
-    with: ['food', 'shifts'],
+    with: ['food', 'shifts', 'evenings'],
     suits: [
       both('gern kochst und probierst', 'like cooking and tasting'),
       both('magst, wenn im Team alle Hand in Hand arbeiten', 'like it when a team works hand in hand'),
@@ -169,7 +169,7 @@ export const gastlichkeit: readonly Entry[] = [
       both('hältst Tische und Theke sauber', 'keep tables and counter clean'),
     ],
     places: ['shop', 'kitchen'],
-    with: ['people', 'food', 'shifts'],
+    with: ['people', 'food', 'shifts', 'evenings'],
     suits: [
       both('gern mit Leuten redest', 'like talking with people'),
       both('gern in Bewegung bist', 'like being on the move'),
@@ -265,7 +265,7 @@ export const gastlichkeit: readonly Entry[] = [
       both('planst Tagungen und Feste', 'plan meetings and parties'),
     ],
     places: ['kitchen', 'office'],
-    with: ['people', 'computer', 'shifts'],
+    with: ['people', 'computer', 'shifts', 'evenings'],
     suits: [
       both('gern für Gäste da bist', 'like looking after guests'),
       both('gern Sprachen sprichst', 'like speaking languages'),
@@ -675,7 +675,7 @@ export const gastlichkeit: readonly Entry[] = [
       both('packst ein und kassierst', 'wrap things up and take payment'),
     ],
     places: ['shop'],
-    with: ['people', 'food'],
+    with: ['people', 'food', 'evenings'],
     suits: [
       both('gern mit Leuten redest', 'like talking with people'),
       both('gutes Essen magst', 'like good food'),

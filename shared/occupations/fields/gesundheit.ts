@@ -41,7 +41,7 @@ export const gesundheit: readonly Entry[] = [
       both('schreibst auf, wie es den Leuten geht', 'write down how people are doing'),
     ],
     places: ['care'],
-    with: ['people', 'shifts', 'night'],
+    with: ['people', 'shifts', 'night', 'evenings'],
     suits: [
       both('gern für andere da bist', 'like being there for others'),
       both('wissen willst, wie der Körper funktioniert', 'want to know how the body works'),
@@ -248,7 +248,7 @@ export const gesundheit: readonly Entry[] = [
       both('prüfst die Geräte im Rettungswagen', 'check the equipment in the ambulance'),
     ],
     places: ['on-the-move', 'care', 'outdoors'],
-    with: ['people', 'machines', 'shifts', 'night'],
+    with: ['people', 'machines', 'shifts', 'night', 'evenings'],
     suits: [
       both('Leuten in Not helfen willst', 'want to help people in an emergency'),
       both('gern unterwegs bist', 'like being on the move'),

@@ -685,7 +685,7 @@ export const handel: readonly Entry[] = [
       both('bist am Tag selbst vor Ort', 'are there on the day itself'),
     ],
     places: ['office', 'on-the-move'],
-    with: ['people', 'computer', 'night', 'travel'],
+    with: ['people', 'computer', 'night', 'travel', 'evenings'],
     suits: [
       both('gern Feste planst', 'like planning parties'),
       both('gern vieles zugleich regelst', 'like sorting many things at once'),

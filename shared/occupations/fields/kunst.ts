@@ -715,7 +715,7 @@ export const kunst: readonly Entry[] = [
       both('schminkst vor der Vorstellung', 'do make-up before the show'),
     ],
     places: ['stage', 'workshop'],
-    with: ['people', 'night'],
+    with: ['people', 'night', 'evenings'],
     suits: [
       both('gern zeichnest, formst und schminkst', 'like drawing, moulding and doing make-up'),
       both('Theater und Film magst', 'like theatre and film'),

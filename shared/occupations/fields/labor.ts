@@ -471,7 +471,7 @@ export const labor: readonly Entry[] = [
       both('schaust Fasern unter dem Mikroskop an', 'look at fibres under a microscope'),
     ],
     places: ['laboratory', 'factory'],
-    with: ['machines', 'computer'],
+    with: ['machines', 'computer', 'shifts'],
     suits: [
       both('Stoffe und Chemie magst', 'like fabrics and chemistry'),
       both('gern vergleichst und misst', 'like comparing and measuring'),

@@ -330,7 +330,7 @@ export const logistik: readonly Entry[] = [
       both('planst im Büro Fahrten und Dienste', 'plan trips and shifts in the office'),
     ],
     places: ['on-the-move', 'office'],
-    with: ['people', 'machines', 'shifts'],
+    with: ['people', 'machines', 'shifts', 'evenings'],
     suits: [
       both('gern große Fahrzeuge fährst', 'like driving big vehicles'),
       both('gern mit Leuten zu tun hast', 'like dealing with people'),
@@ -571,7 +571,7 @@ export const logistik: readonly Entry[] = [
       both('machst Ansagen', 'make announcements'),
     ],
     places: ['on-the-move', 'shop'],
-    with: ['people', 'computer', 'shifts', 'travel'],
+    with: ['people', 'computer', 'shifts', 'travel', 'evenings'],
     suits: [
       both('gern mit vielen Leuten zu tun hast', 'like meeting lots of people'),
       both('gern unterwegs bist', 'like being on the move'),
@@ -761,7 +761,7 @@ export const logistik: readonly Entry[] = [
       both('klärst, wo ein Koffer geblieben ist', 'find out where a suitcase went'),
     ],
     places: ['shop', 'on-the-move'],
-    with: ['people', 'computer', 'shifts'],
+    with: ['people', 'computer', 'shifts', 'evenings'],
     suits: [
       both('gern mit Leuten aus aller Welt sprichst', 'like talking with people from all over the world'),
       both('gern Englisch sprichst', 'like speaking English'),

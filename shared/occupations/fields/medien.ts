@@ -187,7 +187,7 @@ export const medien: readonly Entry[] = [
       both('bearbeitest sie am Computer', 'edit them on a computer'),
     ],
     places: ['stage', 'on-the-move', 'shop'],
-    with: ['people', 'computer'],
+    with: ['people', 'computer', 'evenings'],
     suits: [
       both('gern genau hinschaust', 'like looking closely'),
       both('Licht und Farben magst', 'like light and colours'),
@@ -433,7 +433,7 @@ export const medien: readonly Entry[] = [
       both('steuerst Licht und Ton in der Show', 'run light and sound during the show'),
     ],
     places: ['stage', 'on-the-move'],
-    with: ['machines', 'people', 'computer', 'night', 'travel'],
+    with: ['machines', 'people', 'computer', 'night', 'travel', 'evenings'],
     suits: [
       both('Konzerte und Theater magst', 'like concerts and theatre'),
       both('gern Technik aufbaust', 'like setting up equipment'),
@@ -539,7 +539,7 @@ export const medien: readonly Entry[] = [
       both('kürzt und verbesserst Texte', 'shorten and improve texts'),
     ],
     places: ['office', 'on-the-move'],
-    with: ['people', 'computer', 'travel'],
+    with: ['people', 'computer', 'travel', 'evenings'],
     suits: [
       both('gern Neues über Leute erfährst', 'like finding out new things about people'),
       both('gern schreibst oder filmst', 'like writing or filming'),

@@ -26,7 +26,7 @@ export const natur: readonly Entry[] = [
       both('planst am Computer Futter, Dünger und Geld', 'plan feed, fertiliser and money on a computer'),
     ],
     places: ['outdoors', 'workshop', 'on-the-move'],
-    with: ['animals', 'plants', 'machines'],
+    with: ['animals', 'plants', 'machines', 'evenings'],
     suits: [
       both('gern draußen bist, auch im Regen', 'like being outdoors, even in the rain'),
       both('gern mit Tieren und Technik zu tun hast', 'like working with both animals and machines'),
@@ -275,7 +275,7 @@ export const natur: readonly Entry[] = [
       both('erklärst Gästen, wie die Tiere leben', 'explain to visitors how the animals live'),
     ],
     places: ['outdoors', 'care'],
-    with: ['animals', 'people', 'shifts'],
+    with: ['animals', 'people', 'shifts', 'evenings'],
     suits: [
       both('Tiere gern lange beobachtest', 'like watching animals for a long time'),
       both('gern für andere Lebewesen da bist', 'like being there for other living things'),
@@ -525,7 +525,7 @@ export const natur: readonly Entry[] = [
       both('baust Hochsitze und führst Gruppen', 'build raised hides and guide groups'),
     ],
     places: ['outdoors', 'on-the-move'],
-    with: ['animals', 'plants', 'people'],
+    with: ['animals', 'plants', 'people', 'evenings'],
     suits: [
       both('gern früh im Wald unterwegs bist', 'like being out in the woods early'),
       both('gern viel über Tiere und Pflanzen lernst', 'like learning a lot about animals and plants'),

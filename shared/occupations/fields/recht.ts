@@ -592,7 +592,7 @@ export const recht: readonly Entry[] = [
       both('meldest Gefahren und schreibst sie auf', 'report dangers and write them down'),
     ],
     places: ['on-the-move'],
-    with: ['people', 'machines', 'shifts', 'night'],
+    with: ['people', 'machines', 'shifts', 'night', 'evenings'],
     suits: [
       both('gern aufmerksam bist', 'like paying attention'),
       both('gern mit Leuten zu tun hast', 'like dealing with people'),

@@ -387,7 +387,7 @@ export const soziales: readonly Entry[] = [
       both('regelst die Papiere mit dem Amt', 'sort out the papers with public offices'),
     ],
     places: ['office', 'on-the-move', 'outdoors'],
-    with: ['people', 'paper'],
+    with: ['people', 'paper', 'night'],
     suits: [
       both('über den Tod offen reden magst', 'are open to talking about death'),
       both('anderen in schweren Zeiten helfen willst', 'want to help others in hard times'),
@@ -588,7 +588,7 @@ export const soziales: readonly Entry[] = [
       both('planst mit Jugendlichen Feste und Fahrten', 'plan parties and trips with young people'),
     ],
     places: ['office', 'on-the-move', 'classroom'],
-    with: ['people', 'paper'],
+    with: ['people', 'paper', 'evenings'],
     suits: [
       both('über den Glauben nachdenken magst', 'like thinking about faith'),
       both('gern vor anderen sprichst', 'like speaking in front of others'),
