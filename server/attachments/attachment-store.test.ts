@@ -278,7 +278,7 @@ it('a bucket that does not answer holds up its pictures, but no other request', 
     // More than the pool has connections.
     const path = `/api/attachments/${id}?studentId=${student.id}`
     const pictures = Promise.allSettled(Array.from({ length: 12 }, () => own.http('GET', path)))
-    await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(12)
+    await expect.poll(() => waiting.length).toBe(12)
     expect((await own.students.profile({})).id).toBe(student.id)
     for (const response of waiting) response.end(webpWith('ein Bild'))
     for (const picture of await pictures) expect(picture).toMatchObject({ value: { status: 200 } })

@@ -86,9 +86,7 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
     const answer = await tablet.http('POST', '/api/outbox', { body: { letters: [letter] } })
     expect(answer.status).toBe(200)
     // Until its next check the server may still answer from the replica, which does not have the letter.
-    await expect
-      .poll(async () => (await poll(etag)).status, { timeout: 3 * replicaCheckIntervalMs })
-      .toBe(200)
+    await expect.poll(async () => (await poll(etag)).status).toBe(200)
   })
 
   it('use the primary at once after an own change', async () => {
@@ -125,12 +123,16 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
     // More polls at once than connections to the replica.
     const polls = Array.from({ length: 15 }, async () => {
       const since = Date.now()
-      return { status: (await poll()).status, isLate: Date.now() - since > 3 * replicaCheckIntervalMs }
+      return { status: (await poll()).status, isLate: Date.now() - since > 10 * replicaCheckIntervalMs }
     })
     for (const answer of await Promise.all(polls)) expect(answer).toEqual({ status: 200, isLate: false })
-    const since = Date.now()
-    expect((await poll()).status).toBe(200)
-    expect(Date.now() - since).toBeLessThan(replicaCheckIntervalMs)
+    // Each process notices by itself.
+    const isQuick = async () => {
+      const since = Date.now()
+      expect((await poll()).status).toBe(200)
+      return Date.now() - since < replicaCheckIntervalMs
+    }
+    await expect.poll(isQuick).toBe(true)
   })
 
   it('continue when the replica is gone', async () => {

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { idsIn, leftBehind } from '../../challenges/answer-attachments.ts'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { ChallengeForm, emptyResponseOf } from '../../challenges/ChallengeForm.tsx'
@@ -69,8 +69,10 @@ export function AnswerEditor({
   const help = useAction('students.askForHelp')
   const hand = useHand()
   const { ring } = useKeyRing()
-  const [typed, setTyped] = useState<unknown>()
-  const newest = useRef<unknown>(undefined)
+  const [typed, setTyped] = useState(draft.unsaved)
+  const newest = useRef(typed)
+  const saveAgain = useEffectEvent(() => void (typed !== undefined && draft.change(typed)))
+  useEffect(() => saveAgain(), [])
   const [issues, setIssues] = useState(noIssues)
   const [notDiscarded, setNotDiscarded] = useState<Error>()
   // It stays true after the hand-in: the form is there a moment longer, and a second click must not create a second letter.
