@@ -15,7 +15,7 @@ interface Kept {
 
 const memories: Kept[] = []
 
-/** Call once for each kind of input. `isInput`: false for a value that may be lost. */
+/** Call once for each kind of input. `isInput`: false for an empty value. */
 export function createUserMemory<Value>(isInput: (value: Value) => boolean = () => true): UserMemory<Value> {
   const values = new Map<string, Value>()
   memories.push({ values, isInput: (value) => isInput(value as Value) })

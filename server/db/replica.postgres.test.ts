@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase, type Connection } from './connect.ts'
-import { replicaCheckIntervalMs } from './replica.ts'
+import { replicaCheckIntervalMs, withReplica } from './replica.ts'
 import { migrateAsOwner } from '../testing/migrate-as-owner.ts'
 import { freezePostgres } from '../testing/freeze-postgres.ts'
 import { signInTablet } from '../testing/outbox-tablet.ts'
@@ -96,6 +96,25 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
     await teacher.students.removeFromClass({ studentId: student.id })
     expect(await teacher.classes.students({ id: schoolClass.id })).toEqual([])
     await onReplica('select pg_wal_replay_resume()')
+  })
+
+  it('share its connections among the processes of a server', async () => {
+    const processes = 16
+    const own = withReplica(
+      await connectDatabase({ databaseUrl: cluster.url, processes }),
+      replica.url,
+      processes,
+    )
+    onTestFinished(() => own.close())
+    const read = () =>
+      own.read({ role: 'maintenance' }, async (tx) => {
+        const sql = 'select pg_backend_pid() as id, pg_is_in_recovery() as "isReplica" from pg_sleep(0.2)'
+        return (await tx.raw<{ rows: { id: number; isReplica: boolean }[] }>(sql)).rows[0]!
+      })
+    await expect.poll(async () => (await read()).isReplica, { timeout: 20_000 }).toBe(true)
+    const answers = await Promise.all(Array.from({ length: 8 }, read))
+    const used = new Set(answers.filter(({ isReplica }) => isReplica).map(({ id }) => id))
+    expect(used.size).toBe(3)
   })
 
   it('continue when the replica is silent', async () => {
