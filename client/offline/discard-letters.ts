@@ -58,7 +58,7 @@ export function lettersOfferedInVain(
       const { failures, contact } = await courierOf(database)
       const wasOffered = (row: LetterRow) => row.attempts > before.get(row.id)!
       const isRefused = (row: LetterRow) =>
-        row.state === 'quarantined' || serverTimeOf(now, contact) - row.writtenAt > dayMs
+        row.state === 'quarantined' || Math.abs(serverTimeOf(now, contact) - row.writtenAt) > dayMs
       const inVain =
         failures === 0
           ? rows.filter((row) => !isDeliverable(row) || (wasOffered(row) && isRefused(row)))
