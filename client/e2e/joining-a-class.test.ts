@@ -253,6 +253,18 @@ it('a card signs in once from its URL, the app removes the code from the URL; th
     count: 1,
   })
   const { username, cardCode } = made ?? { username: '', cardCode: '' }
+  // A choice that would make it void asks first, and says so.
+  await page.reload()
+  await page.getByText('1 card still signs in, 0 were used already.').waitFor()
+  const choice = page.getByLabel('QR code of the sign-in cards')
+  await choice.focus()
+  await choice.selectOption('off')
+  const question = page.getByRole('dialog', { name: 'Change this and make printed QR codes void?' })
+  await question.getByText('1 card still signs in').waitFor()
+  await picture(page, 'joining-a-class', 'card-void-question')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expectFocus(choice)
+  expect(await choice.inputValue()).toBe('once')
   const link = `${stage.url}/student/login#name=${username}&card=${cardCode}`
 
   const tablet = await (await stage.openTablet()).context.newPage()
