@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+export type ButtonFor = ReturnType<typeof useRowButtons>['buttonFor']
+
 /** Longer than a slow double click: its second press must not act on the row that has moved under the pointer. */
 const rowsSettleMs = 500
 
