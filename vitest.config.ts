@@ -166,6 +166,7 @@ export default defineConfig({
           // The schedules create much that lives briefly: a larger young generation takes a seventh of their time away.
           execArgv: ['--max-semi-space-size=32'],
           testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
           setupFiles: ['server/testing/fail-on-console-error.ts'],
         },
       },

@@ -132,7 +132,7 @@ describe('seeding under a public address', () => {
 })
 
 // Runs last, because it erases the demo.
-describe('npm run erase -- --demo', () => {
+describe('npm run erase -- --demo', { timeout: 120_000 }, () => {
   const erase = (...args: string[]) => command('server/upkeep/erase-command.ts', ['--demo', ...args])
 
   it('counts first, and erases the school and its admin with --yes', async () => {

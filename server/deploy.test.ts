@@ -103,6 +103,16 @@ it('nginx logs no address and no path on both ports', () => {
   for (const server of servers) expect(server).toMatch(/^\taccess_log off;$/m)
 })
 
+it('Caddy removes a server only when it stops, and not for an outage of its database', () => {
+  expect(read('deploy/Caddyfile')).toMatch(/^\t\thealth_uri \/api\/health$/m)
+})
+
+it('a proxy of several servers sends an address to one of them, because versions differ during an update', () => {
+  const section = /^## More than one server$[\s\S]*?(?=^## )/m.exec(read('docs/operations.md'))![0]
+  expect(section).toMatch(/`reverse_proxy [\d.:]+ [\d.:]+ \{` and below it\s+`lb_policy ip_hash`/)
+  expect(section).toMatch(/`upstream weltenkompass \{ ip_hash; /)
+})
+
 it('only one package runs an install script', () => {
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: true }>

@@ -18,14 +18,14 @@ afterAll(async () => {
 describe('a server that is stopped', () => {
   it('first reports not ready, accepts requests until the proxy has noticed, finishes running ones, exits with 0', async () => {
     const { url } = server
-    expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+    for (const path of ['/api/ready', '/api/health']) expect((await fetch(`${url}${path}`)).status).toBe(200)
     const slow = await sendHalfRequest(server.port)
 
     server.signal('SIGTERM')
     await server.said('"stopping"')
     const ready = await fetch(`${url}/api/ready`)
     expect([ready.status, ready.headers.get('Retry-After')]).toEqual([503, '5'])
-    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+    expect((await fetch(`${url}/api/health`)).status).toBe(503)
 
     await expect.poll(() => stateOf(url), { timeout: 15_000 }).toBe('closed')
     expect(await slow.finish()).toMatch(/^HTTP\/1\.1 422 /)

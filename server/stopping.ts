@@ -15,7 +15,7 @@ export interface Running {
 /** For running requests. */
 export const graceMs = 10_000
 const idleMs = 200
-/** A proxy checks readiness every two seconds (deploy/). With TRUST_PROXY the proxy needs time to notice. */
+/** A proxy checks `/api/health` every two seconds (deploy/). With TRUST_PROXY the proxy needs time to notice. */
 const proxyNoticesMs = 3_000
 
 /** The time in which a server that is not ready still accepts new requests, until the proxy has noticed. */

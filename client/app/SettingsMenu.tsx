@@ -28,10 +28,11 @@ const ComfortDialog = lazyWithFallback(() =>
 export function SettingsMenu({ user, items }: { user: SessionMirror | null; items: readonly Item[] }) {
   const { menu } = useMessages('shell')
   const { appearance, action } = useMessages('common')
-  // Belongs to one sign-in: the next user must not see the question.
+  // Each dialog belongs to one sign-in: the next user must not see it.
+  const signIn = user?.signedInAt ?? 0
   const [askedOf, setAskedOf] = useState<number | null>(null)
+  const [readingOf, setReadingOf] = useState<number | null>(null)
   const { ownWaiting, isLeaving, leave } = useSignOut()
-  const [isReading, setReading] = useState(false)
   return (
     <div className={css.menu}>
       <Menu label={menu.open} iconOnly icon="menu" variant="quiet">
@@ -49,14 +50,11 @@ export function SettingsMenu({ user, items }: { user: SessionMirror | null; item
         <Setting name={appearance.theme}>
           <ThemeSwitch />
         </Setting>
-        <MenuItem icon="eye" onClick={() => setReading(true)}>
+        <MenuItem icon="eye" onClick={() => setReadingOf(signIn)}>
           {appearance.comfort}
         </MenuItem>
         {user && (
-          <MenuItem
-            icon="sign-out"
-            onClick={() => (ownWaiting > 0 ? setAskedOf(user.signedInAt) : void leave())}
-          >
+          <MenuItem icon="sign-out" onClick={() => (ownWaiting > 0 ? setAskedOf(signIn) : void leave())}>
             {action.signOut}
           </MenuItem>
         )}
@@ -67,9 +65,9 @@ export function SettingsMenu({ user, items }: { user: SessionMirror | null; item
         ) : (
           hasLooks() && <ComfortOfPerson user={user} />
         )}
-        {isReading && <ComfortDialog user={user} onClose={() => setReading(false)} />}
+        {readingOf === signIn && <ComfortDialog user={user} onClose={() => setReadingOf(null)} />}
       </Suspense>
-      {user && askedOf === user.signedInAt && (
+      {user && askedOf === signIn && (
         <Suspense>
           <SignOutDialog
             ownWaiting={ownWaiting}

@@ -1,5 +1,6 @@
 // Stores who signed out and why, until the open page has redirected.
 import { useSyncExternalStore } from 'react'
+import { forgetUserMemories } from '../hooks/user-memory.ts'
 import type { Session } from '../offline/session.ts'
 import { connectTabs, type TabChannel } from '../offline/tab-channel.ts'
 import { hideStudentSecret } from '../ui/shown-once.ts'
@@ -44,6 +45,7 @@ export function watchDepartures(
     if (before && before.userId !== after?.userId) {
       dismissToasts()
       hideStudentSecret()
+      forgetUserMemories()
     }
     if (before && !after) set({ role: before.userType, reason: reason(), userId: before.userId })
     if (after) set(null)

@@ -9,3 +9,11 @@ export function idleStateOf(stillForMs: number, isOnline: boolean): 'here' | 'as
   if (stillForMs < idleMs) return 'here'
   return stillForMs >= idleMs + answerMs && isOnline ? 'leave' : 'asking'
 }
+
+/**
+ * The clock was set back since the last touch, so it is unknown how long the tablet was idle: its time counts from now
+ * on. (Not a question at once, which would cover the page of a student whose tablet corrects its clock.)
+ */
+export function isClockBehind(lastTouch: number, now: number): boolean {
+  return now < lastTouch
+}

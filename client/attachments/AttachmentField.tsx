@@ -5,10 +5,12 @@ import type { AttachmentFieldProps } from '../challenges/attachment-parts.ts'
 import { messageAt } from '../challenges/issues.ts'
 import { useAuthor } from '../hooks/useSession.ts'
 import { Button } from '../ui/Button.tsx'
+import { keepFocusInside } from '../ui/keep-focus-inside.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Row, Stack } from '../ui/Stack.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { showToast } from '../ui/toast.ts'
+import { useAskBeforeUnload } from '../ui/use-ask-before-unload.ts'
 import { AttachmentView } from './AttachmentView.tsx'
 import css from './Attachments.module.css'
 import { BlurDialog } from './BlurDialog.tsx'
@@ -18,6 +20,11 @@ import { useAttachments } from './use-attachments.ts'
 import { useHasMicrophone } from './use-has-microphone.ts'
 import { useRoom } from './use-room.ts'
 import { attachmentWords } from './words.ts'
+
+interface Recorded {
+  type: AttachmentType
+  content: EncodedPicture['content']
+}
 
 type Open = { what: 'picture'; canvas: HTMLCanvasElement } | { what: 'voice' } | undefined
 
@@ -30,9 +37,13 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
   const [open, setOpen] = useState<Open>()
   const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()
+  // Nothing else has it: its dialog has closed.
+  const [unstored, setUnstored] = useState<Recorded>()
+  useAskBeforeUnload(unstored !== undefined)
   const hasRoomFor = useRoom()
   // Files that are still being stored; each will take a place in the answer.
   const [adding, setAdding] = useState(0)
+  const nameOf = (type: AttachmentType) => (isPicture(type) ? words.picture : words.recording)
   const left = attachmentLimits.perAnswer - value.length - adding
   const shown = problem ?? messageAt(issues, 'attachments', language)
   const isBusy = isPreparing || open !== undefined || adding > 0
@@ -56,26 +67,35 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
     setPreparing(false)
   }
 
-  async function add(type: AttachmentType, content: EncodedPicture['content']) {
+  async function add({ type, content }: Recorded) {
+    const fail = (sentence: string) => {
+      setProblem(sentence)
+      setUnstored({ type, content })
+    }
     setOpen(undefined)
+    setProblem(undefined)
+    setUnstored(undefined)
     setAdding((now) => now + 1)
     try {
-      if (!(await hasRoomFor(content.length))) return setProblem(words.faults.noRoom)
+      if (!(await hasRoomFor(content.length))) return fail(words.faults.noRoom)
       const { attached } = await attachments.add(type, content, author)
       onChange((now) => [...now, { ...attached, caption: '' }])
       showToast(words.added)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : words.faults.unreadable)
+      fail(error instanceof Error ? error.message : words.faults.unreadable)
     } finally {
       setAdding((now) => now - 1)
     }
   }
 
+  function leaveOut() {
+    setUnstored(undefined)
+    setProblem(undefined)
+  }
+
   function remove({ id }: Attached) {
     onChange((now) => now.filter((each) => each.id !== id))
     showToast(words.removed)
-    // A submitted answer may refer to it, too: its parts were sent then and are kept.
-    void attachments.discard(id).catch(() => undefined)
   }
 
   function describe(id: string, caption: string) {
@@ -84,7 +104,7 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
 
   return (
     <fieldset name="attachments" tabIndex={-1} className={css.field}>
-      <Stack gap={3}>
+      <Stack gap={3} ref={keepFocusInside}>
         <legend>{words.title}</legend>
         <p className={css.hint}>{words.hint}</p>
         {value.length > 0 && (
@@ -103,7 +123,7 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
                     error={messageAt(issues, `attachments.${index}.caption`, language)}
                   />
                   <Button variant="quiet" icon="trash" onClick={() => remove(attached)}>
-                    {words.remove(isPicture(attached.type) ? words.picture : words.recording)}
+                    {words.remove(nameOf(attached.type))}
                   </Button>
                 </Stack>
               </li>
@@ -111,7 +131,20 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
           </ul>
         )}
         {shown && (
-          <Notice tone="danger" live>
+          <Notice
+            tone="danger"
+            live
+            actions={
+              unstored && (
+                <>
+                  <Button onClick={() => void add(unstored)}>{words.storeAgain}</Button>
+                  <Button variant="quiet" icon="trash" onClick={leaveOut}>
+                    {words.leaveOut(nameOf(unstored.type))}
+                  </Button>
+                </>
+              )
+            }
+          >
             {shown}
           </Notice>
         )}
@@ -136,7 +169,7 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
         <BlurDialog
           canvas={open.canvas}
           language={language}
-          onUse={({ type, content }) => void add(type, content)}
+          onUse={(picture) => void add(picture)}
           onFault={(fault) => {
             setOpen(undefined)
             setProblem(words.faults[fault])
@@ -147,7 +180,7 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
       {open?.what === 'voice' && (
         <RecorderDialog
           language={language}
-          onUse={(type, content) => void add(type, content)}
+          onUse={(type, content) => void add({ type, content })}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -181,7 +214,7 @@ function FileButton({ icon, label, busy, capture, onFile }: FileButtonProps) {
           if (file) void onFile(file)
         }}
       />
-      <Button icon={icon} busy={busy} onClick={() => input.current?.click()}>
+      <Button icon={icon} busy={busy} data-autofocus onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>

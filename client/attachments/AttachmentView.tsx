@@ -2,6 +2,7 @@ import type { Attached } from '#shared/challenges/attached.ts'
 import { isPicture } from '#shared/domain/attachment.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { Button } from '../ui/Button.tsx'
+import { focusHeadingAfter } from '../ui/focus-heading.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import css from './Attachments.module.css'
 import { useContent } from './use-content.ts'
@@ -26,7 +27,8 @@ export function AttachmentView({ attached, authorId, language, hasCaption = fals
     case 'loading':
       return (
         <output aria-label={words.loading(what)} aria-busy>
-          <Skeleton height={isPicture(type) ? 160 : 48} />
+          {/* A slow picture does not hide the rest of the page, such as the bar for handing in. */}
+          <Skeleton height={isPicture(type) ? 160 : 48} awaited={false} />
         </output>
       )
     case 'here':
@@ -41,7 +43,13 @@ export function AttachmentView({ attached, authorId, language, hasCaption = fals
       return (
         <p className={css.missing}>
           {content.status === 'underWay' ? words.underWay(what) : words.offline(what)}
-          <Button variant="quiet" icon="refresh" onClick={again}>
+          <Button
+            ref={focusHeadingAfter}
+            variant="quiet"
+            icon="refresh"
+            busy={content.isRetrying}
+            onClick={again}
+          >
             {words.loadAgain}
           </Button>
         </p>

@@ -9,9 +9,8 @@ type Content =
   | { status: 'loading' }
   /** An object URL. */
   | { status: 'here'; url: string }
-  /** The answer names it, and the server does not have all of it yet. */
-  | { status: 'underWay' }
-  | { status: 'offline' }
+  /** `underWay`: the answer names it, and the server does not have all of it yet. */
+  | { status: 'underWay' | 'offline'; isRetrying?: boolean }
 
 /** The author's copy on this device, or else what the server has: only if it is what the answer names. */
 export function useContent(attached: Attached, authorId: string | undefined) {
@@ -57,7 +56,9 @@ export function useContent(attached: Attached, authorId: string | undefined) {
   }, [load, turn])
 
   function again() {
-    setContent({ status: 'loading' })
+    setContent((now) =>
+      now.status === 'underWay' || now.status === 'offline' ? { ...now, isRetrying: true } : now,
+    )
     setTurn(turn + 1)
   }
   return { content, again }

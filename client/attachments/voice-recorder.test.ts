@@ -61,7 +61,7 @@ afterEach(() => {
 /** Reading a blob takes real time. */
 async function recorded(): Promise<{ type: string; content: Uint8Array }> {
   vi.useRealTimers()
-  await vi.waitFor(() => expect(told.whenDone).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(told.whenDone).toHaveBeenCalledTimes(1), { timeout: 20_000 })
   return told.whenDone.mock.calls[0]![0] as { type: string; content: Uint8Array }
 }
 

@@ -34,5 +34,10 @@ it.each(['', '2026-02-09'])('typing keeps the newest pictures and leaves none be
   const next = withOwnAttachments(now, answer(part, 'a', 'b'))
   expect(next).toEqual(now)
   expect(withOwnAttachments(answer(part), answer(part, 'a'))).toEqual(answer(part))
-  expect(leftBehind(now, answer(part))).toEqual([])
+  expect(leftBehind(now, next)).toEqual([])
+})
+
+it('a picture that is taken away is left behind, and the others stay', () => {
+  const now = answer('', 'a', 'b')
+  expect(leftBehind(now, answer('', 'a'))).toEqual(idsIn(answer('', 'b')))
 })

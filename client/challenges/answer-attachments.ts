@@ -22,8 +22,8 @@ export function idsIn(response: unknown): string[] {
   return attachedIn(response).map(({ id }) => id)
 }
 
-/** The ids of a leaf that the student left for another one. */
+/** The ids that the changed answer names no more: the student took them away, or left their leaf for another one. */
 export function leftBehind(now: unknown, next: unknown): string[] {
   const kept = idsIn(next)
-  return partOf(now) === partOf(next) ? [] : idsIn(now).filter((id) => !kept.includes(id))
+  return idsIn(now).filter((id) => !kept.includes(id))
 }

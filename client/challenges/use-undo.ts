@@ -6,8 +6,8 @@ import { dismissToast, showToast } from '../ui/toast.ts'
 import type { AnswerFormProps } from './kind-parts.ts'
 
 interface Undo<Response> {
-  /** A ref for the list from which entries are removed: keeps the focus, and gets it back from the toast. */
-  place: (list: HTMLElement | null) => (() => void) | undefined
+  /** A ref for the fieldset from which entries are removed: keeps the focus, and gets it back from the toast. */
+  place: (fieldset: HTMLFieldSetElement | null) => (() => void) | undefined
   /** `giveBack` gets the current response, so that later input is kept. */
   offer: (message: string, giveBack: (now: Response) => Response, then?: () => void) => void
   /** Call it when the entry no longer fits, or when another person gets the device. */
@@ -20,7 +20,7 @@ export function useUndo<Response>(
 ): Undo<Response> {
   const { action } = useMessages('common')
   const latest = useRef(props)
-  const list = useRef<HTMLElement>(null)
+  const fieldset = useRef<HTMLElement>(null)
   const offered = useRef<number[]>([])
   useEffect(() => {
     latest.current = props
@@ -29,8 +29,8 @@ export function useUndo<Response>(
     for (const id of offered.current.splice(0)) dismissToast(id)
   }, [])
   useEffect(() => withdraw, [withdraw])
-  const place = useCallback((element: HTMLElement | null) => {
-    list.current = element
+  const place = useCallback((element: HTMLFieldSetElement | null) => {
+    fieldset.current = element
     return keepFocusInside(element)
   }, [])
 
@@ -38,7 +38,7 @@ export function useUndo<Response>(
     function run() {
       const { value, onChange } = latest.current
       onChange(giveBack(value))
-      list.current?.focus()
+      fieldset.current?.focus()
       then?.()
     }
     offered.current.push(showToast(message, { action: { label: action.undo, run } }))

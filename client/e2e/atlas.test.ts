@@ -124,6 +124,13 @@ it('two occupations are compared side by side, and a round of cards continues af
   await page.getByText('Choose one more.').waitFor()
   await page.getByRole('region', { name: 'Similar jobs' }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  // Removing one with the keyboard leaves the focus in the bar.
+  const remove = page.getByRole('complementary', { name: 'Your comparison' }).getByRole('button')
+  expect(await remove.count()).toBe(2)
+  await remove.nth(1).press('Enter')
+  await expectFocus(remove)
+  expect(await remove.count()).toBe(1)
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByRole('link', { name: 'Compare them' }).click()
   await heading(page, 'Compare jobs')
   await page.getByRole('table').waitFor()

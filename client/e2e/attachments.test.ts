@@ -8,6 +8,8 @@ import { demo } from '../../server/db/seeds/demo-school.ts'
 import { demoTeacher, submissionsOf } from './demo-school.ts'
 import type { Tablet, TabletOptions } from './browser.ts'
 import { allRows } from './device-rows.ts'
+import { holdCalls } from './hold-calls.ts'
+import { expectFocus } from './keyboard.ts'
 import { photoFrom, placeOfPhoto } from './photo.ts'
 import { picture } from './pictures.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
@@ -17,6 +19,7 @@ import {
   openChallenge,
   openChapter,
   registerStudent,
+  signInStudent,
   signOut,
   waitUntilOfflineReady,
 } from './student.ts'
@@ -128,6 +131,35 @@ it('a picture and a recording survive a sign-out and another student, and arrive
     .poll(() => reading.locator('audio').evaluate((audio: HTMLAudioElement) => audio.readyState))
     .toBeGreaterThan(0)
   await picture(reading, 'attachments', 'teacher')
+
+  // On another tablet the picture comes from the server. Until it is here, the rest of the form can be used.
+  const other = await (await stage.openTablet()).context.newPage()
+  const files = /\/api\/attachments\//
+  await other.route(files, (route) => route.abort())
+  await signInStudent(other, stage.url, { username: 'ada-alpha', password: 'geheim Kaninchen 17' })
+  await openChapter(other, world.title.en)
+  await other
+    .getByRole('link', { name: /My evidence/ })
+    .first()
+    .click()
+  await other.getByRole('button', { name: 'Change answer' }).click()
+  const loadAgain = other.getByRole('button', { name: 'Load again' }).first()
+  await loadAgain.focus()
+  await holdCalls(other, files, async () => {
+    await other.keyboard.press('Enter')
+    await other.locator('main button[aria-busy=true]').waitFor()
+    await expectFocus(loadAgain)
+  })
+  await other.locator('main button[aria-busy=true]').waitFor({ state: 'detached' })
+  await expectFocus(loadAgain)
+  await other.unroute(files)
+  await holdCalls(other, files, async () => {
+    await other.reload()
+    await other.getByRole('button', { name: 'Change answer' }).click()
+    await other.getByRole('status', { name: 'Picture is loading' }).waitFor()
+    expect(await other.getByRole('button', { name: 'Hand in again' }).isVisible()).toBe(true)
+  })
+  await other.locator('main img[src^="blob:"]').waitFor()
 })
 
 const faults = {

@@ -69,6 +69,8 @@ it('two directions tie: short questions decide without a server, and a retest is
   expect(await round(page).count()).toBe(0)
   await lastLine(page).getByRole('radio', { name: 'not at all' }).click()
   await round(page).getByRole('button', { name: 'Show short questions' }).click()
+  const first = round(page).getByText('Question 1 of at most 12')
+  await expect.poll(() => first.evaluate(isFocused)).toBe(true)
   await picture(page, story, 'question')
   expect(await axeProblems(page, 'all')).toEqual([])
 
@@ -76,7 +78,6 @@ it('two directions tie: short questions decide without a server, and a retest is
   const exploring =
     /^(Watch the stars|Plan an experiment|Write a program|Solve a puzzle|Identify fossils|Understand statistics)$/
   // A double tap answers one question only; a step back asks it again.
-  const first = round(page).getByText('Question 1 of at most 12')
   await round(page).getByRole('button', { name: exploring }).dblclick()
   await round(page).getByText('Question 2 of at most 12').waitFor()
   await picture(page, story, 'question-2')

@@ -45,7 +45,7 @@ it('a student’s first load and the worker stay within their byte budgets', asy
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
   const loads = watchLoads(page)
-  const idle = page.waitForRequest(/\/hpke-/)
+  const idle = page.waitForRequest(/\/hpke-/, { timeout: 0 })
   await page.goto(stage.url)
   await page.locator('a[href="/student/login"]').first().click()
   await page.getByLabel('Explorer name').fill(account.username)

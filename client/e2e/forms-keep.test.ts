@@ -4,10 +4,11 @@ import { expect, it } from 'vitest'
 import type { ChallengeKindName } from '#shared/challenges/index.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
-import { answerChallenge } from './answer-challenge.ts'
+import { answerChallenge, tapThrough } from './answer-challenge.ts'
 import { demoTeacher, newStudent } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
 import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
+import { addPhoto, photoFrom } from './photo.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
 import { signInStudent } from './student.ts'
@@ -25,6 +26,8 @@ function challengeOf(place: number, kind: ChallengeKindName) {
 const mirror = challengeOf(2, 'self_other')
 const saturday = challengeOf(3, 'single_choice')
 const talk = challengeOf(5, 'interview')
+const jobs = challengeOf(5, 'occupations')
+const profile = challengeOf(6, 'research')
 const paths = challengeOf(8, 'compare')
 
 async function open(page: Page, { chapter, challenge }: typeof mirror): Promise<void> {
@@ -111,6 +114,55 @@ it('an entry that was removed from an answer can be restored with one click', as
   await button(page, 'Another option').click()
   // Restored long before the toast disappears.
   await button(page, 'Undo').waitFor({ state: 'detached', timeout: 10_000 })
+})
+
+it('the focus stays in a form whose pressed button is removed or refuses', async () => {
+  const page = await signInWith('ruhiger-biber-2', [mirror, jobs])
+  await open(page, jobs)
+  await page.getByRole('searchbox').fill('Chef')
+  await page.getByRole('region', { name: 'Jobs found' }).getByRole('button').first().press('Enter')
+  const remove = page.locator('fieldset[name=picks] > ul').getByRole('button')
+  await remove.press('Enter')
+  await remove.waitFor({ state: 'detached' })
+  await expectFocusWithin(page.locator('fieldset[name=picks]'))
+  await undo(page)
+  await expectFocus(page.locator('fieldset[name=picks]'))
+
+  const evidence = mirror.chapter.challenges.find(
+    ({ definition }) => 'attachments' in definition && definition.attachments === true,
+  )!
+  await page.goto(`${stage.url}/student/challenge/${mirror.chapter.id}/${evidence.id}`)
+  await button(page, 'Choose a picture').waitFor()
+  await addPhoto(page, await photoFrom(page), 'A birdhouse')
+  await button(page, 'Take the picture away').press('Enter')
+  await expectFocus(button(page, 'Choose a picture'))
+
+  await open(page, mirror)
+  await tapThrough(
+    page.locator('main form'),
+    Array.from({ length: 8 }, (_, index) => index % 4),
+  )
+  await button(page, 'Continue').click()
+  await button(page, 'I have the device, let’s go').press('Enter')
+  await page.getByText('First choose who rates you.').waitFor()
+  await expectFocus(page.getByRole('radio'))
+})
+
+it('the list of what is missing names fields that are alike by their groups', async () => {
+  const page = await signInWith('munterer-star-6', [profile])
+  await open(page, profile)
+  const addresses = page.getByLabel('Address')
+  await addresses.first().fill('www.example.org')
+  await button(page, 'Another source').click()
+  await addresses.nth(1).fill('www.example.org')
+  await pressOn(button(page, 'Hand in'))
+  const list = page.locator('main form').getByRole('alert')
+  for (const source of ['Source 1', 'Source 2']) {
+    await list
+      .getByRole('button', { name: `${source}, Name of the source: Give the source a name.` })
+      .waitFor()
+    await list.getByRole('button', { name: `${source}, Address: An address begins` }).waitFor()
+  }
 })
 
 it('a comparison that is handed in with gaps shows the first gap and marks its fields', async () => {

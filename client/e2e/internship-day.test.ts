@@ -5,6 +5,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { type Caller, demoTeacher, newStudent, submissionsOf } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
 import { type Finger, countTaps } from './finger.ts'
+import { expectFocus } from './keyboard.ts'
 import { addPhoto, choosePhoto, photoFrom } from './photo.ts'
 import { picture } from './pictures.ts'
 import { enterSecret, secretWord } from './secret-word.ts'
@@ -230,6 +231,39 @@ it('a day that the teacher gives back is named, opens with its text, and is rewo
   expect(await page.getByText(asked).count()).toBe(0)
 })
 
+it('a day is typed digit by digit, is opened when its year is complete, and keeps the focus', async () => {
+  const { page } = await openFolder('eiliger-otter-9', `${wednesday}T12:00:00Z`)
+  // The form offers a day that no input has chosen yet.
+  const refused = page.getByRole('alert')
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await refused.getByText('Name at least 2 tasks.').waitFor()
+  expect(await refused.getByText('Choose a day').count()).toBe(0)
+
+  await learnt(page).fill(sentence)
+  await page.getByText('Other days', { exact: true }).click()
+  const other = page.getByLabel('Another day')
+  await other.focus()
+  await page.keyboard.type('02072024')
+  await page.getByText('This day is too long ago.').waitFor()
+  expect(await page.getByRole('button', { name: 'Keep writing' }).count()).toBe(0)
+  // Typing begins with the first part of a date when the field gets the focus anew.
+  await other.fill('')
+  await other.blur()
+  await other.focus()
+  await page.keyboard.type('02072026')
+  await page.getByRole('button', { name: 'Throw it away and switch' }).press('Enter')
+  await expect.poll(() => other.inputValue()).toBe('2026-02-07')
+  await expectFocus(other)
+  await expect.poll(() => draftOn(page)).toContain('2026-02-07')
+
+  // Times alone are input, too.
+  await page.getByLabel('From', { exact: true }).fill('07:00')
+  await dayButton(page, /^Tue/).press('Enter')
+  await page.getByRole('button', { name: 'Throw it away and switch' }).press('Enter')
+  await expectFocus(dayButton(page, /^Tue/))
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('')
+})
+
 /*
  * A conservative assumption. People aged 10 to 19 copy 39.6 words a minute on a touch screen (Palin and others, MobileHCI
  * 2019, 37 000 people; businesstech.co.za and studyfinds.org report the same), which is 198 letters. Composing a sentence
@@ -246,7 +280,10 @@ it('a student who has lost word and emergency code chooses a new word, which ope
   await page.getByText('Mood: only for you').click()
   await chooseSecretWord(page, secretWord)
   await write(page)
-  await page.getByRole('radio', { name: 'very good' }).click()
+  const best = page.getByRole('radio', { name: 'very good' })
+  await best.click()
+  await expect.poll(() => best.isChecked()).toBe(true)
+  await expectFocus(best)
   await handIn(page)
 
   await page.clock.setSystemTime(new Date(`${wednesday}T14:00:00Z`))

@@ -5,6 +5,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import type { Tablet } from './browser.ts'
 import { demoClass, demoTeacher } from './demo-school.ts'
+import { holdCalls } from './hold-calls.ts'
 import {
   expectAnnounced,
   expectDialogKeepsFocus,
@@ -180,7 +181,24 @@ it('a teacher can do all steps by keyboard: signs in, creates a class, starts a 
   const name = demo.students[0].username
   await page.goto(`${stage.url}/classes/${demo.classId}/students`)
   await pressOn(page.getByRole('link', { name }))
-  await pressOn(page.getByRole('link', { name: 'Read answers' }))
+  // The focus goes on from the heading of the skeleton to that of the page, and stays elsewhere if it was moved.
+  const readAnswers = page.getByRole('link', { name: 'Read answers' })
+  await tabTo(readAnswers)
+  const answersOf = page.locator('main h1', { hasText: name })
+  const call = /\/api\/students\/[^/]+\/responses/
+  await holdCalls(page, call, async () => {
+    await page.keyboard.press('Enter')
+    await expectFocus(heading(page, 'Loading …'))
+  })
+  await expectFocus(answersOf)
+  const inMenu = page.getByRole('navigation').getByRole('link').first()
+  await holdCalls(page, call, async () => {
+    await page.reload()
+    await heading(page, 'Loading …').waitFor()
+    await tabTo(inMenu)
+  })
+  await answersOf.waitFor()
+  await expectFocus(inMenu)
   await page.getByText('Ich weiß, was ich gern mache.').first().waitFor()
   await page.goBack()
 

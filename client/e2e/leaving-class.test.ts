@@ -128,6 +128,7 @@ it('the letters of a leaving class open by its last day, offline, and can be pri
   await stage.server.stop()
   await touchAt(page, new Date(ends))
   await page.clock.setFixedTime(ends)
+  await touchAt(page, new Date(ends))
   await page.reload()
   await page.getByText('Locked with your secret word.').waitFor()
   await enterSecret(page, 'Secret word', secretWord)

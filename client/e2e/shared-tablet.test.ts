@@ -41,9 +41,43 @@ describe('two students, one tablet', () => {
     await openChapter(page, 'Base camp')
     await openChallenge(page, 'I used to want to be …')
     await writeText(page, 'Ein Satz vor der Pause.')
-    await page.clock.setSystemTime(Date.now() + 20 * 60_000)
+    // The touch that ends the idle time asks, and presses or types nothing.
+    const answer = page.getByLabel('Your answer')
+    const handInButton = page.getByRole('button', { name: 'Hand in' })
+    const question = page.getByRole('dialog', { name: 'Are you still there?' })
+    await handInButton.scrollIntoViewIfNeeded()
+    const box = await handInButton.boundingBox()
+    if (!box) throw new Error('there is no button')
+    const touches = [
+      () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
+      () => answer.focus().then(() => page.keyboard.press('x')),
+    ]
+    for (const touch of touches) {
+      // The clock stands still, so that no timer asks before the touch.
+      const now = await page.evaluate(() => Date.now())
+      await page.clock.pauseAt(now + 1_000)
+      await page.clock.setSystemTime(now + 15.5 * 60_000)
+      await touch()
+      await page.clock.resume()
+      await question.getByRole('button', { name: 'Yes, continue' }).click()
+      await question.waitFor({ state: 'detached' })
+      expect(await answer.inputValue()).toBe('Ein Satz vor der Pause.')
+    }
+
+    // A clock that was set back does not keep the tablet open until it has caught up. The dialog for reading comfort
+    // ends with the sign-in to which it belongs.
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByText('Reading comfort').click()
+    await page.getByRole('dialog', { name: 'Reading comfort' }).waitFor()
+    await page.clock.setSystemTime(Date.now() - 60 * 60_000)
+    await page.clock.runFor(6_000)
+    expect(await question.count()).toBe(0)
+    await page.clock.setSystemTime(Date.now() - 40 * 60_000)
     await page.keyboard.press('Tab')
     await page.waitForURL('**/student/login')
+    await page.getByLabel('Explorer name').waitFor()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await page.clock.setSystemTime(Date.now())
     await signInStudent(page, stage.url, account)
     await openChapter(page, 'Base camp')
     await openChallenge(page, 'I used to want to be …')

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { type FeedbackRecord, stamps } from '#shared/contract/feedback.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { useAction } from '../hooks/useAction.ts'
-import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choice.tsx'
@@ -12,13 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { showToast } from '../ui/toast.ts'
 import { CommentField } from './CommentField.tsx'
 import css from './Feedback.module.css'
-import {
-  askWhenUnsent,
-  type FeedbackDraft,
-  feedbackDraftsOf,
-  isOutdated,
-  withChange,
-} from './feedback-drafts.ts'
+import { type FeedbackDraft, feedbackDrafts, isOutdated, withChange } from './feedback-drafts.ts'
 import { EditPhrases, usePhrases } from './Phrases.tsx'
 
 /** All stamps except the one that asks for another version. */
@@ -40,17 +33,11 @@ interface GiveFeedbackProps {
  */
 export function GiveFeedback({ place, submissionId, onSaved, onClosed, isOpen = false }: GiveFeedbackProps) {
   const { give } = useMessages('responses')
-  const { user } = useSession()
   const nothing: FeedbackDraft = { submissionId, text: '', stamp: 'none' }
-  const [begun, setBegun] = useState(
-    () => feedbackDraftsOf(user?.userId).get(place) ?? (isOpen ? nothing : undefined),
-  )
-  // Stays on the page, as the unsent feedback does; adding the same function again changes nothing.
-  useEffect(() => window.addEventListener('beforeunload', askWhenUnsent), [])
+  const [begun, setBegun] = useState(() => feedbackDrafts.get(place) ?? (isOpen ? nothing : undefined))
   function change(next: FeedbackDraft | undefined) {
-    const all = feedbackDraftsOf(user?.userId)
-    if (next) all.set(place, next)
-    else all.delete(place)
+    if (next) feedbackDrafts.set(place, next)
+    else feedbackDrafts.delete(place)
     setBegun(next)
   }
   return (

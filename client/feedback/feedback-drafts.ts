@@ -1,6 +1,7 @@
-// Unsent feedback of a teacher, by student and challenge. In this page's memory and for one user only: it survives a
-// newer submission, paging to the next student and back, and every remount.
+// Unsent feedback of a teacher, by student and challenge: it survives a newer submission, and paging to the next student
+// and back.
 import type { Stamp } from '#shared/contract/feedback.ts'
+import { createUserMemory } from '../hooks/user-memory.ts'
 
 export interface FeedbackDraft {
   /** The submission that it comments on; a newer version may have arrived since. */
@@ -9,17 +10,7 @@ export interface FeedbackDraft {
   stamp: Stamp | 'none'
 }
 
-let owner: string | undefined
-let begun = new Map<string, FeedbackDraft>()
-
-/** One user's unsent feedback. Another user gets an empty map. */
-export function feedbackDraftsOf(userId: string | undefined): Map<string, FeedbackDraft> {
-  if (owner !== userId) {
-    owner = userId
-    begun = new Map()
-  }
-  return begun
-}
+export const feedbackDrafts = createUserMemory<FeedbackDraft>((draft) => !isEmpty(draft))
 
 /** Changes text or stamp. Feedback that was empty so far belongs to the version that is on the screen now. */
 export function withChange(
@@ -33,11 +24,6 @@ export function withChange(
 /** A version newer than the commented one is on the screen. */
 export function isOutdated(begun: FeedbackDraft, readId: string): boolean {
   return begun.submissionId !== readId && !isEmpty(begun)
-}
-
-/** For `beforeunload`: the browser asks before it drops unsent feedback, also that on an answer which has left the screen. */
-export function askWhenUnsent(event: Event): void {
-  if ([...begun.values()].some((draft) => !isEmpty(draft))) event.preventDefault()
 }
 
 function isEmpty({ text, stamp }: FeedbackDraft): boolean {

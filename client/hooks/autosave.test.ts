@@ -113,3 +113,25 @@ it('typing without a pause is saved every few seconds, and after the pause', asy
     vi.useRealTimers()
   }
 })
+
+it('a failed save is tried again by itself, unless it is forgotten', async () => {
+  vi.useFakeTimers()
+  try {
+    const saved: string[] = []
+    let isFull = true
+    const save = (_: string, value: string) =>
+      isFull ? Promise.reject(new Error('disk full')) : Promise.resolve(void saved.push(value))
+    const autosave = createAutosave({ save, retryMs: () => 5_000, pauseMs: 600, longestMs: 3_000 })
+    autosave.change('a', 'one')
+    autosave.change('b', 'two')
+    await vi.advanceTimersByTimeAsync(600)
+    autosave.forget('b')
+    isFull = false
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect(saved).toEqual([])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(saved).toEqual(['one'])
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -12,12 +12,19 @@ export interface Autosave<Value> {
 export interface AutosavePorts<Value> {
   /** When it rejects, the value stays pending until the next flush. */
   save(place: string, value: Value): Promise<void>
+  /** After this time a failed save is tried again; `undefined`: only with the next flush. */
+  retryMs?(error: unknown): number | undefined
   pauseMs: number
   /** The interval while typing without a pause, because a page that is closed suddenly may save nothing any more. */
   longestMs: number
 }
 
-export function createAutosave<Value>({ save, pauseMs, longestMs }: AutosavePorts<Value>): Autosave<Value> {
+export function createAutosave<Value>({
+  save,
+  retryMs = () => undefined,
+  pauseMs,
+  longestMs,
+}: AutosavePorts<Value>): Autosave<Value> {
   const waiting = new Map<string, { value: Value; since: number }>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   let saving = Promise.resolve()
@@ -28,9 +35,21 @@ export function createAutosave<Value>({ save, pauseMs, longestMs }: AutosavePort
     waiting.delete(place)
     try {
       await save(place, current.value)
-    } catch {
-      if (!waiting.has(place)) waiting.set(place, { ...current, since: Date.now() })
+    } catch (error) {
+      // Newer text has its own timer.
+      if (waiting.has(place)) return
+      waiting.set(place, { ...current, since: Date.now() })
+      const ms = retryMs(error)
+      if (ms !== undefined) flushAfter(place, ms)
     }
+  }
+
+  function flushAfter(place: string, ms: number) {
+    clearTimeout(timers.get(place))
+    timers.set(
+      place,
+      setTimeout(() => void flush(place), ms),
+    )
   }
 
   function flush(place: string): Promise<boolean> {
@@ -42,12 +61,7 @@ export function createAutosave<Value>({ save, pauseMs, longestMs }: AutosavePort
     change(place, value) {
       const since = waiting.get(place)?.since ?? Date.now()
       waiting.set(place, { value, since })
-      clearTimeout(timers.get(place))
-      const delayMs = Math.min(pauseMs, since + longestMs - Date.now())
-      timers.set(
-        place,
-        setTimeout(() => void flush(place), delayMs),
-      )
+      flushAfter(place, Math.min(pauseMs, since + longestMs - Date.now()))
     },
     flush,
     forget(place, value) {

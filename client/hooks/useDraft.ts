@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import { InputError } from '../offline/device-error.ts'
 import { settledDraft } from '../offline/settled-draft.ts'
 import type { DraftRow } from '../offline/work-database.ts'
 import { createAutosave } from './autosave.ts'
 import { useOffline } from './useOffline.ts'
 import { useAuthor } from './useSession.ts'
+import { createUserMemory } from './user-memory.ts'
 
 export interface Draft {
   /** `loading` until this device's draft is settled; then `row` is its draft, if there is one. */
@@ -17,12 +19,19 @@ export interface Draft {
   forget: (response?: unknown) => void
   /** Sends what is saved, as leaving the challenge does. Never rejects. */
   release: () => Promise<void>
-  /** The device could not save: the text is only on the screen. */
+  /** The device could not save: the text is only in this page. */
   error: Error | undefined
+  /** The text that it could not save, also after the form was left. */
+  unsaved: unknown
 }
+
+/** By challenge. */
+const unsaved = createUserMemory<unknown>()
 
 const pauseMs = 600
 const longestMs = 3_000
+/** A missing key is fetched, and room on the disk returns, while the student does nothing. */
+const retryMs = 5_000
 
 /**
  * Autosaves the form of one challenge: on pauses, when the page is hidden, when the challenge is left. `lock` gives
@@ -32,7 +41,7 @@ export function useDraft(
   challengeId: string,
   lock: (challengeId: string, response: unknown) => Promise<unknown>,
 ): Draft {
-  const { deviceWork, drafts, flushers, triggers } = useOffline()
+  const { deviceWork, drafts, flushers, session, triggers } = useOffline()
   const author = useAuthor()
   const [loaded, setLoaded] = useState<{ challengeId: string; row: DraftRow | undefined }>()
   const [failed, setFailed] = useState<{ challengeId: string; error: Error }>()
@@ -40,12 +49,17 @@ export function useDraft(
     createAutosave<unknown>({
       pauseMs,
       longestMs,
+      // An invalid text is saved after a change only, and nothing is stored for an author who has left.
+      retryMs: (error) =>
+        error instanceof InputError || author !== session.mirror()?.userId ? undefined : retryMs,
       async save(place, response) {
         try {
           const row = await drafts.save({ challengeId: place, response: await lock(place, response) }, author)
           setLoaded((now) => (now && now.challengeId !== place ? now : { challengeId: place, row }))
           setFailed(undefined)
+          unsaved.delete(place)
         } catch (caught) {
+          if (author === session.mirror()?.userId) unsaved.set(place, response)
           setFailed({ challengeId: place, error: caught as Error })
           throw caught
         }
@@ -84,10 +98,12 @@ export function useDraft(
     flush: () => flush(challengeId),
     forget: (response) => {
       forget(challengeId, response)
+      unsaved.delete(challengeId)
       setLoaded({ challengeId, row: undefined })
       setFailed(undefined)
     },
     release,
     error: failed?.challengeId === challengeId ? failed.error : undefined,
+    unsaved: unsaved.get(challengeId),
   }
 }

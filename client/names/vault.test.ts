@@ -4,7 +4,7 @@ import { NamesDatabase } from './names-database.ts'
 import { createNameVault, type NameVault } from './vault.ts'
 
 // Every passphrase takes as long as on a device, which adds up on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const names = new Map([
   ['a', 'Anna Müller'],

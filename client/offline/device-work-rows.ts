@@ -1,9 +1,9 @@
 // What waits on this device, computed from rows: the author's own work with contents, other authors' as a count.
 import { Dexie } from 'dexie'
-import { lettersInStates } from './outbox-store.ts'
+import { letterHeads, type LetterHead } from './letter-heads.ts'
 import { latestPasswordLetterOf, type PasswordLetter } from './password-letter.ts'
 import type { OwnLetter } from './pending.ts'
-import type { DraftRow, LetterRow, LetterState, WorkDatabase } from './work-database.ts'
+import type { DraftRow, LetterState, WorkDatabase } from './work-database.ts'
 
 export interface OwnDeviceWork {
   letters: readonly OwnLetter[]
@@ -39,7 +39,7 @@ export function deviceWorkOf(database: WorkDatabase, userId: string | undefined)
   const { letters, own, drafts, keys } = database
   return database.transaction('r', letters, own, drafts, keys, async () => {
     const key = await keys.get('current')
-    const rows = await lettersInStates(database, undelivered)
+    const rows = await letterHeads(database, undelivered)
     const written = rows.map((row) => row.writtenAt)
     const oldestWaitingAt = written.length === 0 ? undefined : Math.min(...written)
     if (!key || key.studentId !== userId) return { ...noWork, othersWaiting: countOf(rows), oldestWaitingAt }
@@ -62,7 +62,7 @@ export function deviceWorkOf(database: WorkDatabase, userId: string | undefined)
 }
 
 /** A picture that waits in parts counts once. */
-function countOf(rows: readonly LetterRow[]): number {
+function countOf(rows: readonly LetterHead[]): number {
   return new Set(rows.map(({ id, bundle }) => bundle ?? id)).size
 }
 

@@ -1,6 +1,7 @@
 // Unfinished answers: a readable row for the author and one sealed letter, which every save replaces and which is
 // sent when the student leaves the challenge. A submission makes both obsolete.
 import type { Language } from '#shared/domain/language.ts'
+import { partOf } from '#shared/domain/leaves.ts'
 import { retryOnClosedHandle } from './closed-handle.ts'
 import type { LetterProducer } from './letter-producer.ts'
 import { checkedResponse, letterInputOf, type CheckResponse } from './letter-input.ts'
@@ -81,10 +82,18 @@ export function createDrafts(ports: {
   }
 }
 
-/** Inside a transaction: deletes the draft and its letter, unless the letter may have been sent. */
-export async function forgetDraft(database: WorkDatabase, studentId: string, challengeId: string) {
+/**
+ * Inside a transaction: deletes the draft and its letter, unless the letter may have been sent.
+ * @param submitted only the draft of this answer's leaf; another tab may write another leaf
+ */
+export async function forgetDraft(
+  database: WorkDatabase,
+  studentId: string,
+  challengeId: string,
+  submitted?: unknown,
+) {
   const draft = await database.drafts.get([studentId, challengeId])
-  if (!draft) return
+  if (!draft || (submitted !== undefined && partOf(submitted) !== partOf(draft.response))) return
   await database.drafts.delete([studentId, challengeId])
   if (draft.letterId === undefined) return
   const letter = await database.letters.get(draft.letterId)

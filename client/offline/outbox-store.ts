@@ -18,12 +18,15 @@ import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
 /** How long delivered letters are kept for a restored server (in server time). */
 const keepDeliveredMs = 14 * dayMs
+/** It reads the oldest letters with their boxes, and every look at the page begins a drain. */
+const forgetEveryMs = 60 * 60_000
 const passwordLifeMs = 30 * dayMs
 /** How many rows a small batch examines to find letters with fewer attempts. */
 const lookAhead = 50
 
 export function createOutboxStore(database: WorkDatabase, appVersion: string): OutboxStore {
   const { letters, own, attachments, device, keys } = database
+  let forgotAt = Number.NEGATIVE_INFINITY
   const write = <T>(work: () => Promise<T>) =>
     retryOnClosedHandle(database, () =>
       database.transaction('rw', letters, own, attachments, device, keys, work),
@@ -43,7 +46,10 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
         }
         await expirePasswords(database, serverTimeOf(now, courier.contact))
         // Uses the last check of the epoch, not any contact: a restore has to be noticed first.
-        if (courier.lookedAt) await forgetDelivered(database, courier.lookedAt - keepDeliveredMs)
+        if (courier.lookedAt && Math.abs(courier.lookedAt - forgotAt) >= forgetEveryMs) {
+          forgotAt = courier.lookedAt
+          await forgetDelivered(database, courier.lookedAt - keepDeliveredMs)
+        }
       }),
     claim: ({ now, lease, limit, isSecond = false }) =>
       write(async () => {

@@ -119,3 +119,10 @@ it('a file without letters is refused', () => {
     expect(() => lettersIn(text)).toThrow()
   }
 })
+
+it('imported parts of pictures wait behind answers', async () => {
+  const laptop = device('parts')
+  const part = { ...letter(idOf('1')), box: 'b'.repeat(58_000) }
+  await importLetters(laptop, [part, letter(idOf('2'))], 9_000)
+  expect((await laptop.letters.toArray()).map(({ kind }) => kind)).toEqual(['part', 'other'])
+})

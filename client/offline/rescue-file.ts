@@ -58,6 +58,9 @@ export function lettersIn(text: string): Letter[] {
   return letters
 }
 
+/** The file does not tell which letters are parts of pictures. One that is so large is sent after the texts. */
+const partFromBytes = 32 * 1024
+
 /**
  * Stores them beside the letters of this device, which delivers them like its own. Letters that it has already stay
  * unchanged. Returns how many are new.
@@ -72,18 +75,20 @@ export function importLetters(
       const known = await database.letters.bulkGet(letters.map((letter) => letter.id))
       const fresh = letters.filter((_, index) => known[index] === undefined)
       await database.letters.bulkPut(
-        fresh.map((letter) => ({
-          id: letter.id,
-          keyId: letter.keyId,
-          state: 'waiting',
-          kind: 'other',
-          letter,
-          bytes: JSON.stringify(letter).length + 1,
-          writtenAt: now,
-          dueAt: 0,
-          attempts: 0,
-          takenIn: true,
-        })),
+        fresh
+          .map((letter) => ({ letter, bytes: JSON.stringify(letter).length + 1 }))
+          .map(({ letter, bytes }) => ({
+            id: letter.id,
+            keyId: letter.keyId,
+            state: 'waiting',
+            kind: bytes > partFromBytes ? 'part' : 'other',
+            letter,
+            bytes,
+            writtenAt: now,
+            dueAt: 0,
+            attempts: 0,
+            takenIn: true,
+          })),
       )
       return fresh.length
     }),

@@ -8,8 +8,8 @@ import { exchange, type Transport } from '../api/transport.ts'
 import { serverTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { undelivered } from './device-work-rows.ts'
-import { lettersInStates } from './outbox-store.ts'
-import type { LetterRow, ReportRow, WorkDatabase } from './work-database.ts'
+import { letterHeads, type LetterHead } from './letter-heads.ts'
+import type { ReportRow, WorkDatabase } from './work-database.ts'
 
 type Endpoint = EndpointOf<'device.report'>
 const path: Endpoint['path'] = '/api/device/report'
@@ -38,7 +38,7 @@ export async function reportWaiting({ work, transport, now }: ReportPorts): Prom
     return {
       contact: (await courierOf(work)).contact,
       last: await lastReportOf(work),
-      letters: await lettersInStates(work, undelivered),
+      letters: await letterHeads(work, undelivered),
     }
   })
   const sinceContact = contact ? now() - contact.deviceTime : -1
@@ -84,7 +84,7 @@ function isNews({
 }
 
 /** A picture that waits in parts counts once. Letters of a rescue file were written on another tablet. */
-function byTicket(letters: readonly LetterRow[]) {
+function byTicket(letters: readonly LetterHead[]) {
   const tickets = new Map<string, { ids: Set<string>; since: number }>()
   for (const { id, bundle, keyId, writtenAt, takenIn } of letters) {
     if (takenIn) continue

@@ -100,6 +100,15 @@ describe('an answer', () => {
     await expect(submit).rejects.toMatchObject({ code: 'SIGNED_OUT' })
   })
 
+  it('leaves the draft of another leaf, which another tab may write', async () => {
+    const leaf = (part: string) => ({ ...answer('x'), response: { part, text: part } })
+    await page.drafts.save({ challengeId, response: leaf('2026-02-10').response })
+    await page.writing.submit('students.submitChallenge', leaf('2026-02-09'))
+    expect((await page.drafts.find(challengeId))?.response).toEqual(leaf('2026-02-10').response)
+    await page.writing.submit('students.submitChallenge', leaf('2026-02-10'))
+    expect(await page.drafts.find(challengeId)).toBeUndefined()
+  })
+
   it('belongs to the student of the screen, even if another one has signed in on this page since', async () => {
     const anna = page.session.mirror()!.userId
     const other = tablet.openTab()

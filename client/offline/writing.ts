@@ -64,7 +64,7 @@ export function createWriting(ports: {
         beside: async ({ letterId, at, studentId }) => {
           await Promise.all([
             database.own.put({ letterId, studentId, operation: name, input, at, writtenOn: ports.now() }),
-            challengeId !== undefined && forgetDraft(database, studentId, challengeId),
+            challengeId !== undefined && forgetDraft(database, studentId, challengeId, input['response']),
           ])
           // The answer releases its pictures and recordings.
           if (isAnswer && hasAttachments(input['response'])) await releaseHeld(database)

@@ -10,13 +10,13 @@ export type Opened =
   /** The key is open, but the box does not open: it belongs to another challenge, or was modified. */
   | { status: 'broken' }
 
-/** The content of a locked answer when its key is open. */
-export function useOpened(locked: LockedAnswer, challengeId: string): Opened {
+/** The content of a locked answer when its key is open. Null, for none yet, is never open. */
+export function useOpened(locked: LockedAnswer | null, challengeId: string): Opened {
   const { keys } = useKeyRing()
-  const open = keys.get(locked.key.id)
+  const open = locked ? keys.get(locked.key.id) : undefined
   const [result, setResult] = useState<{ box: string; opened: Opened }>()
   useEffect(() => {
-    if (!open) return undefined
+    if (!locked || !open) return undefined
     let isCurrent = true
     const { box } = locked
     void openAnswer(locked, challengeId, open)
@@ -25,7 +25,7 @@ export function useOpened(locked: LockedAnswer, challengeId: string): Opened {
       .then((opened) => isCurrent && setResult({ box, opened }))
     return () => void (isCurrent = false)
   }, [locked, challengeId, open])
-  if (!open) return { status: 'locked' }
+  if (!locked || !open) return { status: 'locked' }
   return result?.box === locked.box ? result.opened : { status: 'opening' }
 }
 

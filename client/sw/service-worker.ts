@@ -1,6 +1,11 @@
 // The worker's listeners. It serves the shell and delivers sealed letters when no page is open. It has no key and cannot
 // read them. No response of /api enters a cache, because that would mix the data of users on one tablet.
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { connectCourier } from '../offline/connect.ts'
 import { drainUntilEmpty } from '../offline/drain-until-empty.ts'
@@ -9,6 +14,7 @@ import { syncTag as tag } from '../offline/sync-tag.ts'
 import { connectTabs } from '../offline/tab-channel.ts'
 import { reportWaiting } from '../offline/waiting-report.ts'
 import { forgetUnneeded, keepForOpenTabs } from './open-tabs.ts'
+import { isOurFile, isOurs } from './our-file.ts'
 
 /** Only Chromium has Background Sync, and it has no types. */
 interface SyncEvent extends ExtendableEvent {
@@ -25,6 +31,13 @@ const drainLimitMs = 100_000
 // The bundler injects the list only at this place.
 const precached = self.__WB_MANIFEST
 cleanupOutdatedCaches()
+// An install that gets another file ends, and the browser tries it again.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isOurs(request.url, response)) ? response : null,
+  },
+])
 precacheAndRoute(precached)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 
@@ -57,11 +70,6 @@ async function fetchInTime(request: Request): Promise<Response> {
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** A captive portal or filter answers any name with its own page, which would stay cached for ever. */
-function isOurFile(answer: Response): boolean {
-  return answer.ok && !answer.redirected && !/html/i.test(answer.headers.get('content-type') ?? 'html')
 }
 
 const { work, outbox } = connectCourier()

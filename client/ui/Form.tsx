@@ -183,13 +183,29 @@ function findControl(within: HTMLElement | null, name: string): HTMLElement | un
   return name.includes('.') ? findControl(within, name.slice(0, name.lastIndexOf('.'))) : undefined
 }
 
-/** The label's text without the "optional" part and the final punctuation. */
+/** The control's own label; of a group and its choices the legend; of a field in one of several groups both. */
 function labelOf(control: Element): string {
-  const label =
-    control.closest('fieldset')?.querySelector('legend') ??
-    (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-      ? control.labels?.[0]
-      : null)
+  const group = control.closest('fieldset')
+  const legend = textOf(group?.querySelector('legend'))
+  const own = textOf(ownLabelOf(control))
+  if (own === '' || (legend !== '' && control.matches('fieldset, [type=radio], [type=checkbox]')))
+    return legend
+  const isOneOfSeveral = legend !== '' && group?.parentElement?.closest('fieldset')
+  return isOneOfSeveral ? `${legend}, ${own}` : own
+}
+
+function ownLabelOf(control: Element): Element | null {
+  const [label] =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+      ? (control.labels ?? [])
+      : []
+  return label ?? document.getElementById(control.getAttribute('aria-labelledby') ?? '')
+}
+
+/** Without the "optional" part and the final punctuation. */
+function textOf(label: Element | null | undefined): string {
   return (label?.firstChild?.textContent ?? '').trim().replace(/[.:?!]$/, '')
 }
 

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { focusHeadingAfter } from './focus-heading.ts'
 import css from './Page.module.css'
 
 export interface PageProps {
@@ -24,7 +25,12 @@ export function Page({ title, eyebrow, lead, actions, width = 'wide', children }
       <header className={css.head}>
         <div className={css.words}>
           {eyebrow && <div className={css.eyebrow}>{eyebrow}</div>}
-          <h1 tabIndex={-1} style={{ '--longest-word': longestWordOf(title) } as CSSProperties}>
+          {/* A skeleton's heading hands the focus on to that of the page which replaces it. */}
+          <h1
+            ref={focusHeadingAfter}
+            tabIndex={-1}
+            style={{ '--longest-word': longestWordOf(title) } as CSSProperties}
+          >
             {title}
           </h1>
           {lead && <p className={css.lead}>{lead}</p>}

@@ -6,14 +6,16 @@ interface SkeletonProps {
   height?: number | readonly number[] | undefined
   count?: number | undefined
   width?: string | undefined
+  /** False: the content below it is visible meanwhile, and may move a little when the content arrives. */
+  awaited?: boolean | undefined
 }
 
 /** The shape of loading content, so that nothing moves when it arrives. */
-export function Skeleton({ height = 20, count = 1, width = '100%' }: SkeletonProps) {
+export function Skeleton({ height = 20, count = 1, width = '100%', awaited = true }: SkeletonProps) {
   const { loading } = useMessages('common')
   const heights = typeof height === 'number' ? Array.from({ length: count }, () => height) : height
   return (
-    <div className={css.group} data-coming>
+    <div className={css.group} data-coming={awaited || undefined}>
       <span className="visually-hidden">{loading}</span>
       {heights.map((barHeight, index) => (
         // Bars have no identity of their own.

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useMessages } from '../messages/messages.ts'
-import { chooseTheme, chosenTheme } from './appearance.ts'
+import { chooseTheme, chosenTheme, onTheme } from './appearance.ts'
 import { Segments } from './Segments.tsx'
 
 export function ThemeSwitch() {
   const { appearance } = useMessages('common')
-  const [theme, setTheme] = useState(chosenTheme)
+  const theme = useSyncExternalStore(onTheme, chosenTheme)
   return (
     <Segments
       label={appearance.theme}
@@ -15,10 +15,7 @@ export function ThemeSwitch() {
         { value: 'light', label: appearance.light, icon: 'sun' },
         { value: 'dark', label: appearance.dark, icon: 'moon' },
       ]}
-      onChange={(next) => {
-        chooseTheme(next)
-        setTheme(next)
-      }}
+      onChange={chooseTheme}
     />
   )
 }

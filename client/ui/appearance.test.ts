@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { readingKey, textSizeKey } from '#shared/domain/reading-looks.ts'
 import { languageKey, preferredLanguage } from '../messages/language.ts'
-import { themeKey } from './appearance.ts'
+import { chooseTheme, chosenTheme, onTheme, themeKey } from './appearance.ts'
 
 // The script before the first paint cannot import modules, so it repeats their constants.
 const boot = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8')
@@ -55,4 +55,17 @@ it('a script that cannot be loaded is reported, an icon or a font is not', () =>
   expect(dataset).toEqual({})
   listeners['error']?.({ target: {} })
   expect(dataset).toEqual({ failed: '' })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('every switch on the page learns of a choice', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] })
+  const seen: string[] = []
+  const stop = onTheme(() => seen.push(chosenTheme()))
+  chooseTheme('dark')
+  chooseTheme('system')
+  stop()
+  chooseTheme('light')
+  expect(seen).toEqual(['dark', 'system'])
 })

@@ -5,6 +5,7 @@
 export type Theme = 'system' | 'light' | 'dark'
 
 export const themeKey = 'weltenkompass.theme'
+const listeners = new Set<() => void>()
 const themeColors = { light: '#4f46e5', dark: '#12111f' }
 
 export function chosenTheme(): Theme {
@@ -18,6 +19,13 @@ export function chooseTheme(theme: Theme) {
   else dataset['theme'] = theme
   remember(themeKey, theme === 'system' ? null : theme)
   paintBrowserFrame(theme)
+  for (const listener of listeners) listener()
+}
+
+/** Calls the listener after each choice; returns how to stop it. */
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Sets the colour of the browser's own frame to the chosen theme; call once at start, for the stored one. */

@@ -8,10 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAttachment, webpWith } from '../testing/an-attachment.ts'
 import { openTestBucket, type TestBucket } from '../testing/attachment-bucket.ts'
 import { freePort } from '../testing/free-port.ts'
+import { createLog } from '../log.ts'
 import { createFixture, type Fixture } from '../testing/fixture.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
-import { attachmentsInRows } from './attachment-store.ts'
-import { openBucket } from './bucket.ts'
+import { attachmentsInRows, type AttachmentStore } from './attachment-store.ts'
+import { attachmentsInBucket } from './attachments-in-bucket.ts'
+import { openBucket, type Bucket } from './bucket.ts'
 
 type Content = { attachmentId: string; content: string }
 
@@ -175,6 +177,94 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
   })
 })
 
+describe('an object that cannot be removed', () => {
+  let app: TestApp
+  let stage: TestBucket
+  let lists = 0
+  const refused = new Set<string>()
+  const error = 'the attachment store answered DELETE with 403'
+  beforeAll(async () => {
+    stage = await openTestBucket()
+    app = await openTestApp({ attachmentsUrl: stage.url })
+  })
+  afterAll(async () => {
+    await app.close()
+    await stage.remove()
+  })
+
+  /** The store of a process, or of the command line: both have the same database and bucket. */
+  function openStore(): AttachmentStore {
+    const open = openBucket(stage.url)
+    const bucket: Bucket = {
+      ...open,
+      async remove(key) {
+        if (refused.has(key)) throw new Error(error)
+        await open.remove(key)
+      },
+      list() {
+        lists += 1
+        return open.list()
+      },
+    }
+    const log = createLog(() => {})
+    return attachmentsInBucket({ bucket, database: app.database, clock: app.clock.now, log })
+  }
+  async function keys(): Promise<string[]> {
+    const found: string[] = []
+    for await (const { key } of openBucket(stage.url).list()) found.push(key)
+    return found
+  }
+  /** @returns the keys of the pictures of three erased students, which are due */
+  async function eraseThree(): Promise<string[]> {
+    const fixtures = []
+    for (let n = 0; n < 3; n += 1) fixtures.push(await createFixture(app.database))
+    await openStore().settle()
+    for (const { teacher, student } of fixtures)
+      await (await app.as(teacher)).students.erase({ studentId: student.id })
+    return keys()
+  }
+  const objectsToRemove = () => app.inTables((tx) => tx('attachmentRemovals').pluck('objectId'))
+
+  it('keeps no other object and no picture in its place, and is due again for the erase command', async () => {
+    const [first, locked, last] = (await eraseThree()) as [string, string, string]
+    const arrived = await createFixture(app.database)
+    refused.add(locked)
+    app.clock.pass({ seconds: 1 })
+    await expect(openStore().settle()).rejects.toThrow(error)
+    const left = await keys()
+    expect(left).not.toContain(first)
+    expect(left).not.toContain(last)
+    const moved = left.filter((key) => key.startsWith(arrived.student.organizationId))
+    expect([left.length, moved.length]).toEqual([2, 1])
+    expect(await objectsToRemove()).toEqual([locked.split('/')[1]])
+
+    app.clock.pass({ seconds: 1 })
+    await expect(openStore().settle()).rejects.toThrow(error)
+    refused.clear()
+    app.clock.pass({ seconds: 1 })
+    await openStore().settle()
+    expect(await keys()).toEqual(moved)
+    expect(await objectsToRemove()).toEqual([])
+  })
+
+  it('and that no row names is left for later rounds, which do not list the bucket', async () => {
+    const named = await keys()
+    const ids = [uuidv7(), uuidv7(), uuidv7()]
+    const unknown = ids.map((id) => `${id}/${id}`)
+    for (const key of unknown) await openBucket(stage.url).put(key, new Uint8Array([1]))
+    stage.age(8)
+    refused.add(unknown[0]!)
+    lists = 0
+    const store = openStore()
+    await expect(store.settle()).rejects.toThrow(error)
+    expect((await keys()).toSorted()).toEqual([...named, unknown[0]!].toSorted())
+    refused.clear()
+    app.clock.pass({ minutes: 1 })
+    await store.settle()
+    expect([await keys(), lists]).toEqual([named, 1])
+  })
+})
+
 it('a bucket that does not answer holds up its pictures, but no other request', async () => {
   const waiting: ServerResponse[] = []
   const silent = createServer((_, response) => waiting.push(response))
@@ -188,7 +278,7 @@ it('a bucket that does not answer holds up its pictures, but no other request', 
     // More than the pool has connections.
     const path = `/api/attachments/${id}?studentId=${student.id}`
     const pictures = Promise.allSettled(Array.from({ length: 12 }, () => own.http('GET', path)))
-    await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(12)
+    await expect.poll(() => waiting.length).toBe(12)
     expect((await own.students.profile({})).id).toBe(student.id)
     for (const response of waiting) response.end(webpWith('ein Bild'))
     for (const picture of await pictures) expect(picture).toMatchObject({ value: { status: 200 } })

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import { inParts, partsOf, type AttachmentStore, type WholeAttachment } from './attachment-store.ts'
-import type { Bucket } from './bucket.ts'
+import { unavailable, type Bucket } from './bucket.ts'
 
 export interface BucketStorePorts {
   bucket: Bucket
@@ -20,12 +20,18 @@ export interface BucketStorePorts {
 /** An announced object that is not named after this time belongs to a process that has died. */
 const announcedForMs = 3_600_000
 const sweepEveryMs = 24 * 3_600_000
+/** Few, because the erase command does not see what the server has claimed (upkeep/operations.ts). */
+const claimedAtOnce = 20
 /** After a restore, objects that were written after the backup have no row. Tablets send those pictures again. */
 const unknownForMs = 7 * 24 * 3_600_000
 
 interface ObjectName {
   organizationId: string
   objectId: string
+}
+
+interface Removal extends ObjectName {
+  dueAt: Date
 }
 
 const keyOf = ({ organizationId, objectId }: ObjectName) => `${organizationId}/${objectId}`
@@ -43,15 +49,11 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
       return objectId === null ? inParts(tx, whole) : () => download({ ...whole, objectId })
     },
     async settle() {
-      await removeDue()
-      for (;;) {
-        const whole = await nextComplete()
-        if (whole === undefined) break
-        await move(whole)
-      }
-      if (clock().getTime() - sweptAt < sweepEveryMs) return
-      await sweep()
-      sweptAt = clock().getTime()
+      // An object that cannot be removed does not keep others in their place.
+      const failures: unknown[] = []
+      for (const step of [removeDue, moveComplete, sweepDaily])
+        await step().catch((error: unknown) => failures.push(error))
+      if (failures.length > 0) throw failures[0]
     },
   }
 
@@ -62,6 +64,14 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
       object: object.objectId,
     })
     return undefined
+  }
+
+  async function moveComplete(): Promise<void> {
+    for (;;) {
+      const whole = await nextComplete()
+      if (whole === undefined) return
+      await move(whole)
+    }
   }
 
   function nextComplete(): Promise<WholeAttachment | undefined> {
@@ -102,33 +112,62 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
     })
   }
 
+  /** Tries each object that is due once. @throws the first error at the end */
   async function removeDue(): Promise<void> {
-    for (;;) {
-      const now = clock()
-      const dueAt = new Date(now.getTime() + announcedForMs)
-      // Claimed for an hour, so that no transaction stays open over the network.
-      const claimed = await asMaintenance(async (tx) => {
-        const due = await tx('attachmentRemovals')
-          .where('dueAt', '<=', now)
-          .limit(100)
-          .forUpdate()
-          .skipLocked()
-          .select('organizationId', 'objectId')
-        for (const object of due) await tx('attachmentRemovals').where(object).update({ dueAt })
-        return due
-      })
-      if (claimed.length === 0) return
-      for (const object of claimed) await bucket.remove(keyOf(object))
-      await asMaintenance(async (tx) => {
-        for (const object of claimed)
-          await tx('attachmentRemovals')
-            .where({ ...object, dueAt })
-            .delete()
-      })
+    const startedAt = clock()
+    const failures: unknown[] = []
+    let isDown = false
+    while (!isDown) {
+      const claimed = await claimDue(startedAt)
+      if (claimed.length === 0) break
+      for (const object of claimed) {
+        if (isDown) {
+          await giveBack(object, startedAt)
+          continue
+        }
+        try {
+          await bucket.remove(keyOf(object))
+          await asMaintenance(async (tx) => tx('attachmentRemovals').where(object).delete())
+        } catch (error) {
+          failures.push(error)
+          // The next object would wait for the same store.
+          isDown = error instanceof Error && error.message.startsWith(unavailable)
+          // Due in the next round, after all that are due now.
+          await giveBack(object, new Date(startedAt.getTime() + 1))
+        }
+      }
     }
+    if (failures.length > 0) throw failures[0]
   }
 
-  /** Removes old objects that neither a row nor a removal names. */
+  /** Claims some objects for an hour, so that no transaction stays open over the network. */
+  function claimDue(startedAt: Date): Promise<Removal[]> {
+    return asMaintenance(async (tx) => {
+      const due = await tx('attachmentRemovals')
+        .where('dueAt', '<=', startedAt)
+        .orderBy('dueAt')
+        .limit(claimedAtOnce)
+        .forUpdate()
+        .skipLocked()
+        .select('organizationId', 'objectId')
+      const dueAt = new Date(clock().getTime() + announcedForMs)
+      for (const object of due) await tx('attachmentRemovals').where(object).update({ dueAt })
+      return due.map((object) => ({ ...object, dueAt }))
+    })
+  }
+
+  async function giveBack(claimed: Removal, dueAt: Date): Promise<void> {
+    await asMaintenance(async (tx) => tx('attachmentRemovals').where(claimed).update({ dueAt }))
+  }
+
+  async function sweepDaily(): Promise<void> {
+    if (clock().getTime() - sweptAt < sweepEveryMs) return
+    await sweep()
+    sweptAt = clock().getTime()
+    await removeDue()
+  }
+
+  /** Adds a removal for each old object that neither a row nor a removal names. */
   async function sweep(): Promise<void> {
     const before = clock().getTime() - unknownForMs
     let page: ObjectName[] = []
@@ -145,13 +184,20 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
 
   async function sweepPage(page: readonly ObjectName[]): Promise<void> {
     const ids = page.map(({ objectId }) => objectId)
-    const known = await asMaintenance(async (tx) => [
-      ...(await tx('attachments').whereIn('objectId', ids).pluck('objectId')),
-      ...(await tx('attachmentRemovals').whereIn('objectId', ids).pluck('objectId')),
-    ])
-    const unknown = page.filter(({ objectId }) => !known.includes(objectId))
-    for (const object of unknown) await bucket.remove(keyOf(object))
-    if (unknown.length > 0) log.warn('removed objects that no row names', { count: unknown.length })
+    const count = await asMaintenance(async (tx) => {
+      const known = [
+        ...(await tx('attachments').whereIn('objectId', ids).pluck('objectId')),
+        ...(await tx('attachmentRemovals').whereIn('objectId', ids).pluck('objectId')),
+      ]
+      const unknown = page.filter(({ objectId }) => !known.includes(objectId))
+      if (unknown.length > 0)
+        await tx('attachmentRemovals')
+          .insert(unknown.map((object) => ({ ...object, dueAt: clock() })))
+          .onConflict()
+          .ignore()
+      return unknown.length
+    })
+    if (count > 0) log.warn('removing objects that no row names', { count })
   }
 }
 

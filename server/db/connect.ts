@@ -109,7 +109,7 @@ const probe = `select current_setting('server_version_num')::int / 10000 as vers
   to_regproc('public.enter_organization') is not null as "isDistributed"`
 
 /** `asking` is the pool of `ask`. Sixteen processes use 64 of the 100 connections of a default PostgreSQL. */
-function poolsOf(processes: number): { working: number; asking: number } {
+export function poolsOf(processes: number): { working: number; asking: number } {
   return {
     working: Math.min(10, Math.max(3, Math.ceil(16 / processes))),
     asking: processes > 4 ? 1 : 2,

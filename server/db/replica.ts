@@ -1,7 +1,7 @@
 import createKnex, { type Knex } from 'knex'
 import { createBatchedQueries, type AskOptions } from './batched-queries.ts'
 import { withBareClient } from './bare-client.ts'
-import { inContext, serverConfig, type Connection } from './connect.ts'
+import { inContext, poolsOf, serverConfig, type Connection } from './connect.ts'
 import type { DatabaseContext } from './context.ts'
 
 // Sends reads that may be slightly stale to a streaming replica. The replica is used only while it has
@@ -13,10 +13,17 @@ import type { DatabaseContext } from './context.ts'
  */
 export const replicaCheckIntervalMs = 2_000
 
-/** The primary combined with its replica. It starts without the replica, which may become available later. */
-export function withReplica(primary: Connection, replicaUrl: string): Connection {
+/**
+ * The primary combined with its replica. It starts without the replica, which may become available later.
+ * @param processes how many processes share the replica's connections
+ */
+export function withReplica(primary: Connection, replicaUrl: string, processes = 1): Connection {
   const replica = createKnex(
-    serverConfig(replicaUrl, { connectForMs: replicaCheckIntervalMs, silentForMs: replicaCheckIntervalMs }),
+    serverConfig(replicaUrl, {
+      connections: poolsOf(processes).working,
+      connectForMs: replicaCheckIntervalMs,
+      silentForMs: replicaCheckIntervalMs,
+    }),
   )
   replica.userParams = primary.knex.userParams
   const askReplica = createBatchedQueries(replica)

@@ -79,10 +79,7 @@ type PublicCall = Pick<
  * @throws ProblemError LOCKED, BUSY, DEMO_CLOSED, SUSPENDED, SECOND_FACTOR, and the same BAD_CREDENTIALS for
  * all other failures
  */
-export async function signIn<A extends Account>(
-  call: PublicCall,
-  attempt: SignIn<A>,
-): Promise<A & { sid: string }> {
+export async function signIn<A extends Account>(call: PublicCall, attempt: SignIn<A>): Promise<A & Started> {
   const progress: Progress = { secondFactor: 'right' }
   try {
     return await attemptSignIn(call, attempt, progress)
@@ -123,7 +120,7 @@ async function attemptSignIn<A extends Account>(
   call: PublicCall,
   attempt: SignIn<A>,
   progress: Progress,
-): Promise<A & { sid: string }> {
+): Promise<A & Started> {
   const { services, transact, cookies } = call
   const { role, deviceId } = attempt
   const { device, address } = call
@@ -159,7 +156,13 @@ async function attemptSignIn<A extends Account>(
     return startSession(tx, call, { role, id, organizationId, deviceId, name: attempt.name })
   })
   await session.arrive()
-  return { ...account, sid: session.sid }
+  return { ...account, sid: session.sid, startedAt: session.startedAt }
+}
+
+export interface Started {
+  sid: string
+  /** Read under the lock of the account, unlike the time of the call: it is in order with everything that ends sessions. */
+  startedAt: Date
 }
 
 interface NewcomerOnDevice extends NewSession {
@@ -176,12 +179,13 @@ export async function startSession(
   tx: Knex.Transaction,
   { services, cookies, address, deviceKind, now, ...call }: PublicCall,
   { name, ...person }: NewcomerOnDevice,
-): Promise<{ sid: string; arrive: () => Promise<void> }> {
+): Promise<Started & { arrive: () => Promise<void> }> {
   const device = call.device ?? createDevice()
   const { sid, isInUseElsewhere, giveCookies } = await services.sessions.start(tx, cookies, person, now)
   await recordSignIn(tx, person, { device, deviceKind, isInUseElsewhere }, now)
   return {
     sid,
+    startedAt: services.clock(),
     async arrive() {
       giveCookies()
       rememberDevice(cookies, device)

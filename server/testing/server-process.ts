@@ -47,7 +47,7 @@ interface Running {
   ended: Promise<[number | null, NodeJS.Signals | null]>
 }
 
-const longestStartMs = 120_000
+const longestStartMs = 240_000
 /** Enough output to see why a start failed. */
 const keptCharacters = 100_000
 

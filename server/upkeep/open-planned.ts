@@ -101,6 +101,8 @@ async function close(
   const ofClass = { organizationId, classId }
   const run = await findRun(tx, ofClass, chapterId)
   if (closesAt === null || run?.status !== 'running') return false
+  // Started by the teacher after that time.
+  if (run.startedAt >= closesAt) return false
   const ended = { status: 'ended', endedAt: closesAt } as const
   await tx('runs').where({ organizationId, id: run.id }).update(ended)
   return true

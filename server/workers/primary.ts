@@ -7,7 +7,7 @@ import type { MetricsOfProcess, ToPrimary, ToWorker } from './messages.ts'
 import { createMetricsOfAll } from './metrics-of-all.ts'
 
 export interface Workers {
-  /** Resolves when every process is stopping, that is, reports that it is not ready. */
+  /** Resolves when every process is stopping, that is, reports that it is not ready, or has not said so in time. */
   announceStop(): Promise<void>
   /** Resolves when all have ended. Kills the processes that have not ended in time. */
   ended(longestMs: number): Promise<void>
@@ -17,6 +17,8 @@ export interface Workers {
 
 const firstDelayMs = 100
 const longestDelayMs = 30_000
+/** A process that hangs does not report that it is stopping. `ended` kills it. */
+const announcedForMs = 2_000
 /** A process that served this long is replaced at once when it dies. */
 const steadyMs = 60_000
 
@@ -110,18 +112,17 @@ export async function startWorkers({ count, log }: { count: number; log: Log }):
     kill,
     async announceStop() {
       isStopping = true
-      await Promise.all(
-        [...live].map(
-          (worker) =>
-            new Promise<void>((resolve) => {
-              worker.on('message', (message: ToPrimary) => message.kind === 'stopping' && resolve())
-              worker.once('exit', () => resolve())
-              // Node drops a message that arrives before the process has loaded its code.
-              if (serving.has(worker)) send(worker, { kind: 'stop' })
-              else worker.process.kill('SIGTERM')
-            }),
-        ),
+      const all = [...live].map(
+        (worker) =>
+          new Promise<void>((resolve) => {
+            worker.on('message', (message: ToPrimary) => message.kind === 'stopping' && resolve())
+            worker.once('exit', () => resolve())
+            // Node drops a message that arrives before the process has loaded its code.
+            if (serving.has(worker)) send(worker, { kind: 'stop' })
+            else worker.process.kill('SIGTERM')
+          }),
       )
+      await Promise.race([Promise.all(all), wait(announcedForMs, undefined, { ref: false })])
     },
     async ended(longestMs) {
       const all = [...live].map((worker) => new Promise((resolve) => worker.once('exit', resolve)))

@@ -14,7 +14,7 @@ export async function runWorker(env: Env, log: Log): Promise<void> {
   const secrets = findSecrets(env)
   if (!secrets) throw new Error('a worker process needs a PostgreSQL server and its keys')
   const primary = await connectDatabase({ databaseUrl: env.databaseUrl, processes: env.workers })
-  const db = env.databaseReadUrl ? withReplica(primary, env.databaseReadUrl) : primary
+  const db = env.databaseReadUrl ? withReplica(primary, env.databaseReadUrl, env.workers) : primary
   let stopping: Promise<void> | undefined
   try {
     const { server, stopUpkeep } = await serve({

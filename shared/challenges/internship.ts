@@ -115,26 +115,41 @@ export const internship = defineKind<InternshipDefinition, InternshipResponse>({
         : dayIssues(leaf, definition)),
     ...attachedIssues(leaf.attachments),
   ],
-  summary: (leaf, _definition, language) =>
-    [
+  asHandedIn: shownPart,
+  summary: (written, _definition, language) => {
+    const leaf = shownPart(written)
+    return [
       partText(leaf.part, language),
-      timesText(leaf, language),
+      leaf.absent ? absentText(language) : timesText(leaf, language),
       excerpt(leaf.learnt || leaf.review || (leaf.company ?? ''), 80),
     ]
       .filter((part) => part !== '')
-      .join(' · '),
-  plainText: (leaf, _definition, language) =>
-    lines(
+      .join(' · ')
+  },
+  plainText: (written, _definition, language) => {
+    const leaf = shownPart(written)
+    return lines(
       [partText(leaf.part, language), timesText(leaf, language)].filter((part) => part !== '').join(', '),
-      leaf.absent && (language === 'de' ? 'Nicht da' : 'Not there'),
+      leaf.absent && absentText(language),
       ...filled(leaf.tasks).map((task) => `• ${task}`),
       leaf.learnt && `${language === 'de' ? 'Gelernt' : 'Learnt'}: ${leaf.learnt}`,
       leaf.question && `${language === 'de' ? 'Frage' : 'Question'}: ${leaf.question}`,
       leaf.review,
       leaf.company ?? '',
       ...attachedWords(leaf.attachments, language),
-    ),
+    )
+  },
 })
+
+/** Of an absent day without what was entered before "not there" was ticked: neither the form nor the reader shows it. */
+function shownPart(leaf: InternshipResponse): InternshipResponse {
+  if (!leaf.absent || !isDay(leaf.part)) return leaf
+  return { ...leaf, from: '', to: '', pause: 0, tasks: [], learnt: '', question: '', review: '', mood: null }
+}
+
+function absentText(language: Language): string {
+  return language === 'de' ? 'Nicht da' : 'Not there'
+}
 
 export function isWeek(part: string): boolean {
   return part.includes('W')
@@ -192,13 +207,32 @@ function needed(path: string, words: string): Issue[] {
     : []
 }
 
-/** A tablet's clock may be a day ahead; a day further in the future cannot have happened yet. */
-function partIssues(part: string, { today }: CheckContext): Issue[] {
+/** Days before have a mistyped year: 1 January of last year, YYYY-MM-DD. */
+export function earliestDay(today: string): string {
+  return `${Number(today.slice(0, 4)) - 1}-01-01`
+}
+
+/**
+ * A tablet's clock may be a day ahead; a day further in the future cannot have happened yet. A mistyped year is refused
+ * only while it is written.
+ */
+export function partIssues(part: string, { today = '', isWriting }: CheckContext): Issue[] {
   const day = dayNumberOf(isWeek(part) ? (mondayOf(part) ?? '') : part)
   if (day === undefined) return [issue('part', 'bad_date', 'Wähle einen Tag.', 'Choose a day.')]
-  const now = dayNumberOf(today ?? '')
-  if (now === undefined || day <= now + 1) return []
-  return [issue('part', 'bad_date', 'Dieser Tag kommt erst noch.', 'This day is still to come.')]
+  const now = dayNumberOf(today)
+  if (now === undefined) return []
+  if (day > now + 1) {
+    return [issue('part', 'bad_date', 'Dieser Tag kommt erst noch.', 'This day is still to come.')]
+  }
+  if (!isWriting || day >= (dayNumberOf(earliestDay(today)) ?? day)) return []
+  return [
+    issue(
+      'part',
+      'bad_date',
+      'Dieser Tag ist zu lange her. Prüfe das Jahr.',
+      'This day is too long ago. Check the year.',
+    ),
+  ]
 }
 
 /** Its pictures are refused only while it is written (docs/decisions/0299-company-pictures-are-refused-while-writing.md). */
@@ -230,16 +264,36 @@ function dayIssues(leaf: InternshipResponse, { tasks: { min, max } }: Internship
   return [
     ...(start === undefined ? [missing('from', 'Wann hast du angefangen?', 'When did you begin?')] : []),
     ...(end === undefined ? [missing('to', 'Wann hast du aufgehört?', 'When did you finish?')] : []),
-    ...(start !== undefined && end !== undefined && end - start - pause <= 0
-      ? [issue('to', 'out_of_range', 'Das Ende liegt nach dem Anfang.', 'The end comes after the start.')]
-      : []),
+    ...(start === undefined || end === undefined ? [] : timeIssues(end - start, pause)),
     ...(written.length < min
-      ? [issue('tasks', 'too_few', `Nenne mindestens ${min} Aufgaben.`, `Name at least ${min} tasks.`)]
+      ? [
+          issue(
+            'tasks',
+            'too_few',
+            `Nenne mindestens ${min} ${min === 1 ? 'Aufgabe' : 'Aufgaben'}.`,
+            `Name at least ${min} ${min === 1 ? 'task' : 'tasks'}.`,
+          ),
+        ]
       : []),
     ...tooMany('tasks', written.length, max),
     ...tasks.flatMap((task, index) => tooLong(`tasks.${index}`, task, internshipLimits.task)),
     ...needed('learnt', learnt),
     ...tooLong('learnt', learnt, internshipLimits.learnt),
     ...tooLong('question', question, internshipLimits.question),
+  ]
+}
+
+function timeIssues(minutes: number, pause: number): Issue[] {
+  if (minutes <= 0) {
+    return [issue('to', 'out_of_range', 'Das Ende liegt nach dem Anfang.', 'The end comes after the start.')]
+  }
+  if (minutes > pause) return []
+  return [
+    issue(
+      'pause',
+      'out_of_range',
+      'Die Pause nimmt die ganze Zeit ein. Wähle eine kürzere.',
+      'The break takes up all the time. Choose a shorter one.',
+    ),
   ]
 }

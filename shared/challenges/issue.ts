@@ -44,7 +44,7 @@ export function tooLong(path: string, text: string, max: number): Issue[] {
     issue(
       path,
       'too_long',
-      `Kürze den Text: ${max} Zeichen passen hinein, ${over} sind zu viel.`,
+      `Kürze den Text: ${max} Zeichen passen hinein, ${over} ${over === 1 ? 'ist' : 'sind'} zu viel.`,
       `Shorten the text: ${max} characters fit, ${over} too many.`,
     ),
   ]
@@ -62,8 +62,8 @@ export function tooShort(path: string, text: string, min: number): Issue[] {
     issue(
       path,
       'too_short',
-      `Schreib noch etwas mehr: Es fehlen ${short} Zeichen.`,
-      `Write a little more: ${short} characters to go.`,
+      `Schreib noch etwas mehr: Es ${short === 1 ? 'fehlt' : 'fehlen'} ${short} Zeichen.`,
+      `Write a little more: ${short} ${short === 1 ? 'character' : 'characters'} to go.`,
     ),
   ]
 }

@@ -36,6 +36,8 @@ export interface ChallengeKind<Definition extends { readonly kind: string }, Res
   isEmpty(response: Response, definition: Definition): boolean
   /** The problems that prevent a submission, in the order of the form; [] = ready. */
   missing(response: Response, definition: Definition, context: CheckContext): Issue[]
+  /** What of a complete response is handed in, where the form hides input. Only where it is written (`isWriting`). */
+  asHandedIn?(response: Response): Response
   /** A summary in one line; for a private kind without any content. */
   summary(response: Response, definition: Definition, language: Language): string
   /** The whole response for print and export, lines divided by \n. */

@@ -48,7 +48,7 @@ describe('checkResponse', () => {
     expect(checkResponse(definition, { text }, 'submit')).toMatchObject({
       ok: false,
       issues: [
-        { path: 'text', code: 'too_long', message: { de: expect.stringContaining('1 sind zu viel') } },
+        { path: 'text', code: 'too_long', message: { de: expect.stringContaining(', 1 ist zu viel') } },
       ],
     })
   })

@@ -162,7 +162,9 @@ function checked(
     missing.length === 0 && kind.isEmpty(read.data, definition)
       ? [issue('', 'empty', 'Hier fehlt noch deine Antwort.', 'Your answer is still missing here.')]
       : missing
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, response: read.data }
+  if (issues.length > 0) return { ok: false, issues }
+  const asHandedIn = context.isWriting ? kind.asHandedIn : undefined
+  return { ok: true, response: asHandedIn ? asHandedIn(read.data) : read.data }
 }
 
 /** Limits for every kind, checked before any code walks or copies the value. */

@@ -53,7 +53,8 @@ export const feedback = {
     method: 'POST',
     path: '/api/feedback/read',
     access: ['student'],
-    input: z.strictObject({ feedbackId: id }),
+    /** `createdAt`: of what was shown. Feedback that was saved again since then stays unread. */
+    input: z.strictObject({ feedbackId: id, createdAt: z.optional(moment) }),
     output: nothing,
     fallback: 'Failed to save',
     offline: 'refuse',

@@ -14,7 +14,7 @@ const signedList = z.object({ list: z.string(), signature: z.string() })
 export type SignedList = z.output<typeof signedList>
 
 export const system = {
-  /** The process is alive. */
+  /** The process is alive and not stopping. */
   health: read({
     path: '/api/health',
     access: 'public',

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useLayoutEffect, useState } from 'react'
 import {
   internshipLimits,
   type InternshipResponse,
@@ -59,10 +59,11 @@ export function AnswerForm(props: InternshipProps) {
     props.onChange({ ...leaf, moodKey: moodKey ?? leaf.moodKey })
   }
   const inner = { ...props, value, onChange }
-  // A picture belongs to the day that the form offered when it was chosen, even if the form then offers another day.
+  // A picture and a refused hand-in belong to the day that the form offered then, even if it would later offer another day.
   const hasPicture = use(AttachmentUnderWay) || (props.value.attachments ?? []).length > 0
-  useEffect(() => {
-    if (hasPicture && value.part !== props.value.part) props.onChange(value)
+  const isBegun = hasPicture || issues.length > 0
+  useLayoutEffect(() => {
+    if (isBegun && value.part !== props.value.part) props.onChange(value)
   })
   // The entry was begun on an earlier day, or the day ended while the page was open. It does not apply to a chosen earlier day,
   // nor to a day that was handed in before.

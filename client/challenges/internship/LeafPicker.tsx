@@ -1,19 +1,20 @@
 import { use, useEffect, useState } from 'react'
-import { companyPart, isDay, isWeek } from '#shared/challenges/internship.ts'
+import { companyPart, isWeek } from '#shared/challenges/internship.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { AttachmentUnderWay } from '../attachment-parts.ts'
 import { messageAt } from '../issues.ts'
 import type { InternshipProps } from './props.ts'
 import { daysOf, isUnsent, leafFor, suggestedPart, weekNow, weeksOf } from './choose-leaf.ts'
-import { dayName, daysText, partName, shortDay } from './day-names.ts'
+import { daysText, partName, shortDay } from './day-names.ts'
 import css from './Internship.module.css'
+import { OtherDay } from './OtherDay.tsx'
 import { OwnDays } from './OwnDays.tsx'
 import { Surroundings } from './surroundings.ts'
 import { words } from './words.ts'
@@ -38,6 +39,9 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
   const text = words(language)
   const isStoring = use(AttachmentUnderWay)
   const [wanted, setWanted] = useState<string>()
+  // The other days stay open when one of them is chosen: their focused field would be hidden.
+  const [hasBeenNone, setHasBeenNone] = useState(false)
+  if (value.part === '' && !hasBeenNone) setHasBeenNone(true)
   const days = daysOf(value, ofClass)
   const weeks = days ? weeksOf(days) : []
   const now = weekNow(weeks, value.part, today)
@@ -61,7 +65,7 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
   }
 
   function choose(part: string) {
-    if (part === value.part || part === '') return
+    if (part === value.part) return
     if (isStoring || isUnsent(value, leaves)) setWanted(part)
     else go(part)
   }
@@ -72,6 +76,7 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
       icon={leaves.some(({ part }) => part === companyPart) ? 'check' : 'pencil'}
       className={css.company}
       aria-pressed={value.part === companyPart}
+      data-autofocus={value.part === companyPart || undefined}
       disabled={disabled}
       onClick={() => choose(companyPart)}
     >
@@ -97,6 +102,7 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
                 className={classNames(css.leaf, isWritten && css.written, isWeek(part) && css.back)}
                 style={isWeek(part) ? undefined : { gridColumn: weekdayOf(part) }}
                 aria-pressed={part === value.part}
+                data-autofocus={part === value.part || undefined}
                 disabled={disabled || isComing}
                 onClick={() => choose(part)}
               >
@@ -111,7 +117,7 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
         </div>
       ))
   return (
-    <fieldset className={css.picker} name="part" tabIndex={-1}>
+    <fieldset ref={keepFocusInside} className={css.picker} name="part" tabIndex={-1}>
       <legend>{text.which}</legend>
       {weeks.length === 0 && <p className={css.soft}>{text.noDays}</p>}
       {weeksWhere((week) => week === now)}
@@ -142,7 +148,7 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
       <FieldError id="part-error" error={messageAt(issues, 'part', language)} />
       <Disclosure
         summary={weeks.length === 0 ? text.chooseOther : text.otherDays}
-        open={value.part === '' || undefined}
+        open={hasBeenNone || undefined}
       >
         <Stack gap={4}>
           {weeksWhere((week) => week !== now)}
@@ -150,16 +156,7 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
             <p>{text.ownDays}</p>
             <OwnDays {...props} />
           </section>
-          <TextField
-            label={text.otherDay}
-            name="otherDay"
-            type="date"
-            max={today}
-            value={isListed || !isDay(value.part) ? '' : value.part}
-            hint={isListed ? undefined : value.part && dayName(value.part, language)}
-            disabled={disabled}
-            onChange={({ target }) => choose(target.value)}
-          />
+          <OtherDay {...props} today={today} isListed={isListed} onChoose={choose} />
         </Stack>
       </Disclosure>
     </fieldset>

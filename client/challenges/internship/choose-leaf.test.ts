@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { internship, type InternshipResponse } from '#shared/challenges/internship.ts'
 import { inOrderOfWriting, leavesOf } from '#shared/domain/leaves.ts'
-import { isUnsent, leafFor } from './choose-leaf.ts'
+import { isBlankDay, isUnsent, leafFor } from './choose-leaf.ts'
 
 const empty = internship.emptyResponse({ kind: 'internship', tasks: { min: 2, max: 3 } })
 
@@ -45,4 +45,16 @@ it('own days that were chosen on another leaf are no unsent input of a submitted
   const again = { ...leafFor('2026-03-12', leaves), ownDays: shifted }
   expect(isUnsent(again, leaves)).toBe(false)
   expect(isUnsent({ ...again, learnt: 'Sägen und feilen' }, leaves)).toBe(true)
+})
+
+it('changed times of a new day are unsent input, those carried over from the day before are not', () => {
+  const leaves = leavesWritten(['12T15', { part: '2026-03-12', from: '09:00', to: '15:00', pause: 30 }])
+  const offered = leafFor('2026-03-13', leaves)
+  expect([isUnsent(offered, leaves), isBlankDay(offered, leaves)]).toEqual([false, true])
+  for (const changed of [{ from: '08:00' }, { to: '' }, { pause: 0 }]) {
+    const leaf = { ...offered, ...changed }
+    expect([isUnsent(leaf, leaves), isBlankDay(leaf, leaves)]).toEqual([true, false])
+  }
+  const withoutDay = leafFor('', leaves)
+  expect(isUnsent(withoutDay, leaves)).toBe(false)
 })

@@ -61,10 +61,7 @@ export function weekNow(
 
 /** A day without anything on it: not submitted, nothing written, and the times as they are carried over. */
 export function isBlankDay(leaf: InternshipResponse, leaves: readonly InternshipResponse[]): boolean {
-  if (!isDay(leaf.part) || leaves.some(({ part }) => part === leaf.part) || isUnsent(leaf, leaves))
-    return false
-  const blank = leafFor(leaf.part, leaves)
-  return leaf.from === blank.from && leaf.to === blank.to && leaf.pause === blank.pause
+  return isDay(leaf.part) && leaves.every(({ part }) => part !== leaf.part) && !isUnsent(leaf, leaves)
 }
 
 /** Without own days and key: the next leaf carries them over. */
@@ -73,9 +70,11 @@ function contentOf(leaf: InternshipResponse) {
   return content
 }
 
-/** Whether leaving the leaf would lose input: it has content that differs from the submitted leaf. */
+/** Whether leaving the leaf would lose input: it differs from the submitted leaf, or from the empty one that was offered. */
 export function isUnsent(leaf: InternshipResponse, leaves: readonly InternshipResponse[]): boolean {
-  const submitted = leaves.find(({ part }) => part === leaf.part)
-  if (submitted) return JSON.stringify(contentOf(submitted)) !== JSON.stringify(contentOf(leaf))
-  return !internship.isEmpty(leaf, { kind: 'internship', tasks: { min: 1, max: 3 } }) || leaf.mood !== null
+  const offered = leafFor(leaf.part, leaves)
+  if (leaves.includes(offered)) return JSON.stringify(contentOf(offered)) !== JSON.stringify(contentOf(leaf))
+  const hasContent = !internship.isEmpty(leaf, { kind: 'internship', tasks: { min: 1, max: 3 } })
+  const hasTimes = leaf.from !== offered.from || leaf.to !== offered.to || leaf.pause !== offered.pause
+  return hasContent || hasTimes || leaf.mood !== null
 }

@@ -5,6 +5,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { profileOf } from '#shared/interests/scoring.ts'
 import { mostChoices, nextPairOf } from '#shared/interests/second-round.ts'
 import { Button } from '../../ui/Button.tsx'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import css from './SecondRound.module.css'
 import { words } from './words.ts'
 
@@ -36,7 +37,7 @@ export function SecondRound({ definition, value, onChange, disabled, language }:
   }
 
   return (
-    <section className={css.round} aria-label={text.round}>
+    <section ref={keepFocusInside} className={css.round} aria-label={text.round}>
       <strong>{text.round}</strong>
       {pair && <p>{text.roundWhy}</p>}
       {hasBegun || choices.length > 0 ? (

@@ -40,9 +40,9 @@ export function AnswerForm(props: AnswerFormProps<OccupationsDefinition, Occupat
   }
 
   return (
-    <fieldset name="picks" tabIndex={-1} className={css.picks} aria-describedby="picks-error">
+    <fieldset ref={place} name="picks" tabIndex={-1} className={css.picks} aria-describedby="picks-error">
       <legend className="visually-hidden">{challengeTitle}</legend>
-      <ul role="list" ref={place} className={css.list}>
+      <ul role="list" className={css.list}>
         {value.picks.map((pick, index) => (
           <li key={pick.id} className={css.pick}>
             <div className={css.head}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { otherRoleLabels } from '#shared/challenges/self-other.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -15,9 +15,18 @@ export function HandOverStep(props: SelfOtherProps & { onBack: () => void; onDon
   const [tried, setTried] = useState(false)
   const text = words(language)
   const missing = value.otherRole === null
+  const box = useRef<HTMLFieldSetElement>(null)
+
+  /** The choice takes the focus: a screen reader then reads the sentence that describes it. */
+  function begin() {
+    if (!missing) return onDone()
+    setTried(true)
+    box.current?.querySelector('input')?.focus()
+  }
+
   return (
     // Without the other person's rating, the list of errors leads here.
-    <fieldset name="other" tabIndex={-1}>
+    <fieldset ref={box} name="other" tabIndex={-1}>
       <legend className="visually-hidden">{text.handOver}</legend>
       <Stack gap={6}>
         <div className={css.curtain}>
@@ -37,11 +46,7 @@ export function HandOverStep(props: SelfOtherProps & { onBack: () => void; onDon
           <Button variant="quiet" icon="arrow-left" onClick={onBack}>
             {text.back}
           </Button>
-          <Button
-            variant={missing ? 'secondary' : 'primary'}
-            iconEnd="arrow-right"
-            onClick={() => (missing ? setTried(true) : onDone())}
-          >
+          <Button variant={missing ? 'secondary' : 'primary'} iconEnd="arrow-right" onClick={begin}>
             {text.begin}
           </Button>
         </Row>

@@ -251,6 +251,12 @@ describe('a picture and the storage', () => {
     await second.goto(`${stage.url}/device`)
     await expect.poll(async () => (await partsOn(page)).some(({ state }) => state === 'held')).toBe(false)
     expect(await copiesOn(page)).toEqual([picture])
+    // The text is in no database, and leaving the challenge does not lose it.
+    await page.getByRole('link', { name: /to the start page/ }).click()
+    await page.waitForURL('**/student/dashboard')
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe(words)
+    await page.getByRole('alert').filter({ hasText: 'Not saved yet' }).waitFor()
     await page.evaluate(() => void window.dispatchEvent(new Event('test:room')))
     await page.getByRole('button', { name: 'Save again' }).click()
     await page.getByText('Not saved yet').waitFor({ state: 'hidden' })

@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useAtlasView } from './atlas-context.ts'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import css from './CompareBar.module.css'
 import { placeOf } from './places.ts'
 
@@ -13,7 +14,7 @@ export function CompareBar() {
   const { at } = placeOf(useLocation().pathname)
   if (compared.length === 0 || at === 'compare') return null
   return (
-    <aside className={css.bar} aria-label={compare.bar}>
+    <aside ref={keepFocusInside} className={css.bar} aria-label={compare.bar}>
       <ul role="list" className={css.names}>
         {compared.map((id) => {
           const name = atlas.occupation(id)?.short ?? id

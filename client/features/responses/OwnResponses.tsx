@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import type { InputOf } from '#shared/contract/endpoint.ts'
+import type { EndpointOf } from '#shared/contract/index.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useOwnResponses } from '../../hooks/useOwnChapters.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -76,14 +78,14 @@ function OwnAnswer({ challenge, to }: { challenge: PendingAnswer; to: string }) 
 /** Marks feedback on the screen as read, not that of the other worlds. Offline it stays unread until the next visit. */
 function useMarkRead(feedback: PendingAnswer['feedback']) {
   const { api } = useOffline()
-  const unread = feedback
-    .filter(({ readAt }) => readAt === null)
-    .map(({ id }) => id)
-    .join(' ')
+  const unread = JSON.stringify(
+    feedback
+      .filter(({ readAt }) => readAt === null)
+      .map(({ id: feedbackId, createdAt }) => ({ feedbackId, createdAt })),
+  )
   useEffect(() => {
-    if (unread === '') return
-    for (const feedbackId of unread.split(' ')) {
-      void api.feedback.read({ feedbackId }).catch(() => undefined)
+    for (const shown of JSON.parse(unread) as InputOf<EndpointOf<'feedback.read'>>[]) {
+      void api.feedback.read(shown).catch(() => undefined)
     }
   }, [api, unread])
 }

@@ -1,7 +1,7 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { idsIn, leftBehind } from '../../challenges/answer-attachments.ts'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
-import { ChallengeForm, emptyResponseOf, readResponse } from '../../challenges/ChallengeForm.tsx'
+import { ChallengeForm, emptyResponseOf } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
 import { Surroundings } from '../../challenges/internship/surroundings.ts'
 import { GoOnPlace, StepAhead } from '../../challenges/step-ahead.ts'
@@ -28,8 +28,10 @@ import { showToast } from '../../ui/toast.ts'
 import css from './ChallengeScreen.module.css'
 import type { ChallengeProps } from './challenge-props.ts'
 import { DraftState } from './DraftState.tsx'
+import { formStartOf } from './form-start.ts'
 import { isAnswered } from './journey.ts'
 import { KeptForForm } from './KeptForForm.tsx'
+import { UnfitDraft } from './UnfitDraft.tsx'
 import { useHand } from './use-hand.ts'
 import { VisibilityNote } from './VisibilityNote.tsx'
 
@@ -67,8 +69,10 @@ export function AnswerEditor({
   const help = useAction('students.askForHelp')
   const hand = useHand()
   const { ring } = useKeyRing()
-  const [typed, setTyped] = useState<unknown>()
-  const newest = useRef<unknown>(undefined)
+  const [typed, setTyped] = useState(draft.unsaved)
+  const newest = useRef(typed)
+  const saveAgain = useEffectEvent(() => void (typed !== undefined && draft.change(typed)))
+  useEffect(() => saveAgain(), [])
   const [issues, setIssues] = useState(noIssues)
   const [notDiscarded, setNotDiscarded] = useState<Error>()
   // It stays true after the hand-in: the form is there a moment longer, and a second click must not create a second letter.
@@ -91,7 +95,11 @@ export function AnswerEditor({
     return () => setStepsAhead((count) => count - 1)
   }, [])
   const { definition } = challenge
-  const value = typed ?? initialOf(challenge, first)
+  const start = formStartOf(challenge, first)
+  const value = typed ?? start.value
+  // Stays on the screen when the first input has replaced the draft.
+  const [replaced, setReplaced] = useState<unknown>()
+  const unfit = replaced ?? start.unfit
   // The new attachments that the stored draft does not contain yet.
   const named = new Set([...idsIn(draft.row?.response), ...idsIn(challenge.response)])
   useShownAttachments(idsIn(value).filter((id) => !named.has(id)))
@@ -100,6 +108,7 @@ export function AnswerEditor({
 
   function change(next: unknown) {
     setTyped(next)
+    setReplaced(unfit)
     newest.current = next
     draft.change(next)
     void discardPictures(leftBehind(value, next))
@@ -197,6 +206,7 @@ export function AnswerEditor({
         </Notice>
       )}
       <Problem error={notDiscarded} />
+      {unfit !== undefined && <UnfitDraft definition={definition} response={unfit} />}
       <KeptForForm kind={definition.kind}>
         <StepAhead value={countStepAhead}>
           <GoOnPlace value={goOnPlace}>
@@ -237,15 +247,6 @@ export function AnswerEditor({
 /** The folder's form adds the key of a new secret word with the next input. Until then only the draft has it. */
 function withKey(response: unknown, moodKey: WrappedKey | null): unknown {
   return moodKey !== null && typeof response === 'object' ? { ...response, moodKey } : response
-}
-
-/** The form of these kinds starts empty: a submitted time capsule stays closed, and a folder continues with another leaf. */
-const startsEmpty: ReadonlySet<string> = new Set(['time_capsule', 'internship'])
-
-/** The newest unfinished text, else the answer that is to be changed. */
-function initialOf({ definition, draft, response }: PendingChallenge, first: unknown): unknown {
-  if (draft) return readResponse(definition, draft.response)
-  return startsEmpty.has(definition.kind) ? first : readResponse(definition, response)
 }
 
 function remaining(

@@ -105,7 +105,8 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
     setChosen('read')
   }
   if (draft.status === 'loading') return <Skeleton height={[24, 200]} />
-  const mode = chosen ?? (isAnswered(challenge) && !challenge.draft ? 'read' : 'edit')
+  const isBegun = challenge.draft !== null || draft.unsaved !== undefined
+  const mode = chosen ?? (isAnswered(challenge) && !isBegun ? 'read' : 'edit')
   if ((mode === 'read' && stored?.letterId === undefined) || !isRunning(chapter)) {
     return (
       <AnswerView

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
-import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts'
 import css from './ChallengeScreen.module.css'
 
 interface DraftStateProps {
@@ -18,7 +17,6 @@ interface DraftStateProps {
 /** The save state of the form's text. "Draft" is shown only when a row is on the disk. */
 export function DraftState({ draft, isTouched, isBegun }: DraftStateProps) {
   const { challenge: words } = useMessages('journey')
-  useAskBeforeUnload(draft.error !== undefined)
   if (draft.error) {
     // An invalid text, such as one that is too long, is saved after a change only.
     const isInvalid = draft.error instanceof InputError

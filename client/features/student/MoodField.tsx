@@ -24,30 +24,25 @@ export function moodFieldOf(challengeId: string) {
       const now: InternshipResponse = newest.current
       if (now.part === leaf.part) onChange({ ...now, mood: locked, moodKey: key.wrapped })
     }
-    const props = { onChoose: (mood: number) => void choose(mood, open) }
-    return leaf.mood ? <Chosen {...props} locked={leaf.mood} place={place} /> : <Scale {...props} />
+    return <Scale locked={leaf.mood} place={place} onChoose={(mood) => void choose(mood, open)} />
   }
 }
 
 interface ScaleProps {
-  value?: number | undefined
+  locked: LockedAnswer | null
+  place: string
   onChoose: (mood: number) => void
 }
 
-function Chosen({ locked, place, onChoose }: ScaleProps & { locked: LockedAnswer; place: string }) {
-  const opened = useOpened(locked, place)
-  const value = opened.status === 'open' ? Number(opened.answer) : undefined
-  return <Scale value={value} onChoose={onChoose} />
-}
-
-function Scale({ value, onChoose }: ScaleProps) {
+function Scale({ locked, place, onChoose }: ScaleProps) {
   const { challenge: words } = useMessages('journey')
+  const opened = useOpened(locked, place)
   return (
     <Levels
       name="mood"
       legend={words.moodQuestion}
       levels={words.moodLevels.map((text, index) => ({ value: index + 1, text }))}
-      value={value}
+      value={opened.status === 'open' ? Number(opened.answer) : undefined}
       onChange={onChoose}
       disabled={false}
     />

@@ -66,6 +66,9 @@ export const journey = {
     discardEdit: 'Änderung verwerfen',
     yourAnswer: 'Deine Antwort',
     yourDraft: 'Dein Entwurf, nicht abgegeben',
+    unfitDraft: 'Dein Entwurf passt nicht zu dieser Aufgabe',
+    unfitDraftHint:
+      'In deiner Klasse sieht diese Aufgabe anders aus als dort, wo du ihn geschrieben hast. Kopiere, was du davon brauchst. Sobald du unten etwas eingibst, ist das dein Entwurf.',
     notAnswered: 'Du hast hier nichts abgegeben.',
     readOnly: 'Diese Welt ist zu Ende. Du kannst hier nur noch lesen.',
     earlier: 'Du hast schon geantwortet. Gib neu ab, dann zählt die neue Antwort.',

@@ -65,6 +65,9 @@ export const journey: MessagesOf<typeof de> = {
     discardEdit: 'Discard the change',
     yourAnswer: 'Your answer',
     yourDraft: 'Your draft, not handed in',
+    unfitDraft: 'Your draft does not fit this challenge',
+    unfitDraftHint:
+      'In your class this challenge is different from where you wrote it. Copy what you need from it. As soon as you enter something below, that is your draft.',
     notAnswered: 'You did not hand anything in here.',
     readOnly: 'This world has ended. You can only read here.',
     earlier: 'You have answered already. Hand in again and the new answer counts.',

@@ -180,6 +180,30 @@ describe('a planned start', () => {
     await plan({})
   })
 
+  it('is on the tablets in the version that will start, also after the school type changes or a version is released', async () => {
+    const { plan, own, teacher, classId } = await aClass()
+    await plan({ startsAt: localTimeAt(inHours(1), 'Europe/Berlin') })
+    let etag: string | undefined
+    const versionOnTablets = async () => {
+      const read = await own.caller.read('students.chapters', {}, etag)
+      if (read.status !== 'fresh') throw new Error('the version has not changed')
+      etag = read.etag
+      return read.data.map((chapter) => chapter.version)
+    }
+    expect(await versionOnTablets()).toEqual([camp!.version])
+    await teacher.classes.update({ classId, schoolType: 'support' })
+    const [ofType] = await versionOnTablets()
+    expect(ofType).toBeGreaterThan(camp!.version)
+    const released = ofType! + 1
+    await app.inTables(async (tx) => {
+      const row = (await tx('chapters').where({ id: chapterId, version: ofType! }).first())!
+      await tx('chapters').insert({ ...row, goals: JSON.stringify(row.goals), version: released })
+    })
+    expect(await versionOnTablets()).toEqual([released])
+    await plan({})
+    await app.inTables((tx) => tx('chapters').where({ id: chapterId, version: released }).delete())
+  })
+
   it.each([
     ['in the past', { startsAt: '2026-01-12T08:00' }, 'START_IN_PAST', 'startsAt'],
     [
@@ -226,6 +250,15 @@ describe('a target date', () => {
     expect(await open(inHours(240))).toEqual({ started: 0, closed: 1 })
     expect((await runsOf(classId))[0]).toMatchObject({ status: 'ended', endedAt: closesAt })
     expect(await shown()).toMatchObject({ plan: null, run: { status: 'ended' } })
+  })
+
+  it('closes no world that was started after it, before the server has looked', async () => {
+    const { teacher, place, classId, schoolClass, shown } = await aClass()
+    await store(schoolClass, { startsAt: null, endsOn: '2026-03-29', closes: true }, 'Europe/Berlin')
+    await teacher.chapters.start(place)
+    expect(await open()).toEqual({ started: 0, closed: 0 })
+    expect(await runsOf(classId)).toMatchObject([{ status: 'running', endedAt: null }])
+    expect(await shown()).toMatchObject({ plan: null, run: { status: 'running' } })
   })
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { partOf } from '#shared/domain/leaves.ts'
-import { peopleOf, type People } from '../../testing/people.ts'
+import { createLetterWriter } from '../../testing/letter-writer.ts'
+import { peopleOf, testPassword, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 // The leaves of the internship folder: each has its own newest version and draft and does not touch the others.
@@ -39,7 +40,7 @@ async function openClass() {
     const [chapter] = await own.students.chapters()
     return chapter?.challenges.find(({ id }) => id === challengeId)
   }
-  return { teacher, own, submit, readOwn, classId: schoolClass.id, studentId: student.id }
+  return { teacher, own, student, submit, readOwn, classId: schoolClass.id, studentId: student.id }
 }
 
 describe('the internship of a class', () => {
@@ -116,6 +117,33 @@ describe('the internship of a class', () => {
       items.find(({ current }) => partOf(current.response) === part)?.earlier?.response
     expect(earlierOf('2026-03-02')).toMatchObject({ learnt: 'Montag' })
     expect(earlierOf('2026-03-05')).toBeUndefined()
+  })
+
+  it('a request is over on every tablet when the leaf arrives after a newer one of another day', async () => {
+    const { teacher, own, student, submit } = await openClass()
+    const login = { username: student.username, password: testPassword, deviceId: crypto.randomUUID() }
+    const { writeKey, sealKey } = await app.guest().students.login(login)
+    const pen = await createLetterWriter({ writeKey: writeKey!, sealKey: sealKey! })
+    const { submissionId } = await submit('2026-03-02', 'Montag')
+    await teacher.feedback.save({ submissionId, stamp: 'again', text: 'Was genau?' })
+    app.clock.pass({ minutes: 1 })
+    const response = leaf('2026-03-02', 'Montag, genauer')
+    const letter = await pen.write({
+      operation: 'students.submitChallenge',
+      input: { studentId: student.id, chapterId, challengeId, response },
+      at: app.clock.now().toISOString(),
+    })
+    await submit('2026-03-03', 'Dienstag')
+    const before = await own.caller.read('students.chapters', {})
+    const etag = before.status === 'fresh' ? before.etag : undefined
+    expect((await own.caller.read('students.chapters', {}, etag)).status).toBe('unchanged')
+    await app.services.ingestion.deliver([letter], { address: '192.0.2.1' })
+    const after = await own.caller.read('students.chapters', {}, etag)
+    if (after.status !== 'fresh') throw new Error('the version has not changed')
+    const folder = after.data.flatMap(({ challenges }) => challenges).find(({ id }) => id === challengeId)
+    expect(folder?.response).toMatchObject({ learnt: 'Dienstag' })
+    expect(folder?.submission).not.toHaveProperty('rework')
+    expect((await own.caller.read('students.chapters', {}, after.etag)).status).toBe('unchanged')
   })
 
   it('lists every leaf among the new answers until it is read, each in its newest version', async () => {

@@ -147,6 +147,21 @@ it('a tablet cannot report for another one, with its letters or with its device 
   expect(await teacher.device.tablets({})).toHaveLength(2)
 })
 
+it('a tablet whose student was erased is no longer listed once it says that nothing waits', async () => {
+  const { teacher, schoolClass } = await aClass()
+  const tablet = await aStudentWithTablet(schoolClass)
+  await report(tablet, [{ keyId: tablet.keyId, waiting: 3 }])
+  await teacher.students.erase({ studentId: tablet.student.id })
+  app.clock.pass({ minutes: 1 })
+  const stranger = await aTablet(await people.aStudentIn((await aClass()).schoolClass))
+  await report(stranger, [{ keyId: tablet.keyId, waiting: 0 }])
+  await report(tablet, [{ keyId: stranger.keyId, waiting: 0 }])
+  await report(tablet, [{ keyId: tablet.keyId, waiting: 4 }])
+  expect(await teacher.device.tablets({})).toMatchObject([{ waiting: 3 }])
+  expect(await report(tablet, [{ keyId: tablet.keyId, waiting: 0 }])).toEqual({ number: 1 })
+  expect(await teacher.device.tablets({})).toEqual([])
+})
+
 it('a ticket that this server did not seal counts for nothing', async () => {
   const { teacher, schoolClass } = await aClass()
   const tablet = await aStudentWithTablet(schoolClass)

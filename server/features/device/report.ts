@@ -24,10 +24,11 @@ export interface Report {
 
 /** Runs as `app` of the organization. @returns the tablet's number, `undefined` if it has none */
 export async function storeReport(tx: Knex.Transaction, report: Report): Promise<number | undefined> {
-  const { organizationId, at } = report
+  const { organizationId, tickets, at } = report
   const deviceKey = deviceKeyOf(report.device)
   const proven = await provenTickets(tx, report, deviceKey)
-  if (proven.length === 0) return undefined
+  // The sign-ins of an erased student are gone. Then the tablet may still say of itself that nothing waits.
+  if (proven.length === 0 && tickets.some(({ waiting }) => waiting > 0)) return undefined
   const waiting = await waitingByClass(tx, report, proven)
   if (waiting.size > 0) await introduceTablet(tx, { organizationId, deviceKey })
   const [tablet] = await tx('tablets')
@@ -37,7 +38,9 @@ export async function storeReport(tx: Knex.Transaction, report: Report): Promise
     .returning(['id', 'number'])
   if (!tablet) return (await tx('tablets').where({ organizationId, deviceKey }).first('number'))?.number
   const ofTablet = { organizationId, tabletId: tablet.id }
-  await tx('tabletLetters').where(ofTablet).delete()
+  const former = tx('tabletLetters').where(ofTablet)
+  if (proven.length === 0) void former.whereIn('classId', classesOf(tickets))
+  await former.delete()
   const rows = [...waiting].map(([classId, letters]) => ({ ...ofTablet, classId, ...letters }))
   if (rows.length > 0) await tx('tabletLetters').insert(rows)
   return tablet.number
@@ -64,10 +67,9 @@ async function waitingByClass(
   { organizationId, at }: Report,
   tickets: readonly ReportedTicket[],
 ): Promise<ReadonlyMap<string, { waiting: number; since: Date }>> {
-  const named = new Set(tickets.flatMap(({ ticket }) => ticket.classId ?? []))
   const classes = await tx('classes')
     .where({ organizationId })
-    .whereIn('id', [...named])
+    .whereIn('id', classesOf(tickets))
     .whereNull('deletedAt')
     .select('id')
   const found = new Map<string, { waiting: number; since: Date }>()
@@ -78,6 +80,10 @@ async function waitingByClass(
     if (waiting > 0) found.set(id, { waiting, since: new Date(Math.min(...times, at.getTime())) })
   }
   return found
+}
+
+function classesOf(tickets: readonly ReportedTicket[]): string[] {
+  return [...new Set(tickets.flatMap(({ ticket }) => ticket.classId ?? []))]
 }
 
 /** Another tablet may take the same free number at the same time; the next attempt sees its row. */

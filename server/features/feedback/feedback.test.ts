@@ -29,6 +29,18 @@ describe('feedback', () => {
     expect(feedback).toEqual([changed])
   })
 
+  it('that was saved again since it was shown stays unread', async () => {
+    const { fixture, teacher, student } = await anAnsweredFixture()
+    const { submissionId } = fixture
+    const shown = await teacher.feedback.save({ submissionId, text: 'Alt' })
+    app.clock.pass({ seconds: 1 })
+    const { id: feedbackId, createdAt } = await teacher.feedback.save({ submissionId, text: 'Neu' })
+    await student.feedback.read({ feedbackId, createdAt: shown.createdAt })
+    expect(await readAt(feedbackId)).toEqual({ readAt: null })
+    await student.feedback.read({ feedbackId, createdAt })
+    expect(await readAt(feedbackId)).toEqual({ readAt: expect.any(Date) })
+  })
+
   it('is refused without text and stamp', async () => {
     const { fixture, teacher } = await anAnsweredFixture()
     const { submissionId } = fixture

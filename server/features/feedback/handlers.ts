@@ -57,7 +57,9 @@ export const feedbackHandlers: HandlersOf<'feedback'> = {
       const own = { organizationId: user.organizationId, id: input.feedbackId, studentId: user.id }
       const found = await tx('feedback').where(own).first('readAt')
       if (!found) throw notFound()
-      await tx('feedback').where(own).whereNull('readAt').update({ readAt: now })
+      const unread = tx('feedback').where(own).whereNull('readAt')
+      if (input.createdAt !== undefined) void unread.andWhere('createdAt', '<=', input.createdAt)
+      await unread.update({ readAt: now })
     })
     return {}
   },

@@ -22,12 +22,14 @@ export const handOverHandlers: HandlersOf<'handOvers'> = {
       const found = await requireWaiting(tx, user, input.handOverId, now)
       if (!mayAccept(found, secondPersonOf(found), user.id, now)) throw notFound()
       const { organizationId, id, classId, giverId, receiverId } = found
+      // An admin who offers the class anew may lock no class, so this offer may have ended meanwhile.
+      const decided = tx('handOvers').where({ organizationId, id, endedAt: null })
+      const step = user.id === receiverId ? { acceptedAt: now } : { giverAgreedAt: now }
+      if ((await decided.update(step)) === 0) throw notFound()
       if (user.id !== receiverId) {
-        await tx('handOvers').where({ organizationId, id }).update({ giverAgreedAt: now })
         await recordAudit(tx, { actor: user, action: 'class.agree-hand-over', objectIds: [classId], now })
         return {}
       }
-      await tx('handOvers').where({ organizationId, id }).update({ acceptedAt: now })
       await tx('classes').where({ organizationId, id: classId }).update({ teacherId: receiverId })
       await raiseClassVersion(tx, { organizationId, classId })
       await recordAudit(tx, { actor: user, action: 'class.hand-over', objectIds: [classId], now })

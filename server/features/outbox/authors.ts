@@ -12,7 +12,9 @@ export interface StartedChapter {
   /** Whether the internship folder of the class has a field for the company's name. */
   asksCompany: boolean
   joinedAt: Date
-  /** Null while a run is active, otherwise the end of the last run. */
+  /** Of the first run. */
+  startedAt: Date
+  /** The end of the last run, also a planned one; null while it runs without such a plan. */
   endedAt: Date | null
 }
 
@@ -38,7 +40,12 @@ interface AuthorRow {
   lacks_consent: boolean
   closings: { hash: string; ids: string[] }[] | null
   started:
-    (Omit<StartedChapter, 'joinedAt' | 'endedAt'> & { joinedAt: string; endedAt: string | null })[] | null
+    | (Omit<StartedChapter, 'joinedAt' | 'startedAt' | 'endedAt'> & {
+        joinedAt: string
+        startedAt: string
+        endedAt: string | null
+      })[]
+    | null
 }
 
 // "for key share" prevents that a student is erased between this read and the commit.
@@ -55,16 +62,22 @@ const readStudents: Statement = {
           and c.key_hash = any($2::bytea[])) as closings,
       (select json_agg(started) from (
           select m.class_id as "classId", r.chapter_id as "chapterId", max(m.joined_at) as "joinedAt",
-            case when bool_or(r.status = 'running') then null else max(r.ended_at) end as "endedAt",
+            min(r.started_at) as "startedAt",
+            case when bool_or(r.ended_at is null) then null else max(r.ended_at) end as "endedAt",
             (array_agg(r.chapter_version order by r.started_at desc))[1] as "chapterVersion",
             (array_agg(r.asks_company order by r.started_at desc))[1] as "asksCompany"
           from memberships m
           join lateral (
-            select chapter_id, chapter_version, status, started_at, ended_at, asks_company from runs
-              where organization_id = m.organization_id and class_id = m.class_id
+            -- A planned closing takes effect at its time, before the server's next check.
+            select ran.chapter_id, ran.chapter_version, ran.started_at, coalesce(ran.ended_at, p.closes_at) as ended_at,
+                ran.asks_company
+              from runs ran
+              left join plans p on p.organization_id = ran.organization_id and p.class_id = ran.class_id
+                and p.chapter_id = ran.chapter_id and p.closes_at > ran.started_at
+              where ran.organization_id = m.organization_id and ran.class_id = m.class_id
             union all
-            -- A tablet opens a planned chapter by its own clock, before the server's next check.
-            select chapter_id, null, 'running', starts_at, null, false from plans p
+            -- A tablet opens a planned chapter by its own clock, too.
+            select chapter_id, null, starts_at, closes_at, false from plans p
               where organization_id = m.organization_id and class_id = m.class_id and starts_at is not null
                 and not exists (select from runs ran where ran.organization_id = p.organization_id
                   and ran.class_id = p.class_id and ran.chapter_id = p.chapter_id)
@@ -134,6 +147,7 @@ function authorOf(row: AuthorRow): Author {
     started: (row.started ?? []).map((started) => ({
       ...started,
       joinedAt: new Date(started.joinedAt),
+      startedAt: new Date(started.startedAt),
       endedAt: started.endedAt === null ? null : new Date(started.endedAt),
     })),
   }

@@ -71,12 +71,16 @@ const companyNotAsked = issue(
 )
 
 /**
- * The class of the ticket, otherwise any class that the student has belonged to: first those where the work
- * is on time, then the newest.
+ * The author's class, if the work was written there, while the chapter was started: a tablet keeps its ticket after a move.
+ * Then the class of the ticket, otherwise any class that the student has belonged to: first those where the work is on
+ * time, then the newest.
  */
 function runFor(task: Task, work: Submission, author: Author, at: Date): StartedChapter | undefined {
   const started = author.started.filter(({ chapterId }) => chapterId === work.chapterId)
   return (
+    started.find(
+      ({ classId, joinedAt, startedAt }) => classId === author.classId && joinedAt <= at && startedAt <= at,
+    ) ??
     started.find(({ classId }) => classId === task.classId) ??
     started.toSorted(
       (a, b) => Number(isLate(a, at)) - Number(isLate(b, at)) || b.joinedAt.getTime() - a.joinedAt.getTime(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openOutboxClass } from '../../testing/outbox-class.ts'
-import { from } from '../../testing/outbox-school.ts'
+import { from, type OutboxStudent } from '../../testing/outbox-school.ts'
 import { challengeId, chapterId } from '../../testing/outbox-tablet.ts'
 
 const early = '2026-09-10T08:00:00.000Z'
@@ -187,6 +187,43 @@ describe('lateness of delivered answers', () => {
     ])
   })
 
+  it('marks an answer as late that was written after a planned closing, before the server has carried it out', async () => {
+    const closing = await stage.school.addClass()
+    await stage.school.addRun(closing)
+    await addPlan(closing, '2026-09-10T22:00:00Z')
+    const student = await stage.school.addStudent(closing)
+    const own = await student.tablet()
+    const onTime = await own.answer(text('A'), { at: '2026-09-10T22:00:00.000Z' })
+    const late = await own.answer(text('Spät'), { at: '2026-09-10T22:00:00.001Z' })
+    await stage.school.deliver(late, onTime)
+    const rows = await stage.school.rowsOf('submissions', student)
+    expect(new Map(rows.map(({ id, disposition }) => [id, disposition]))).toEqual(
+      new Map([
+        [onTime.id, 'on-time'],
+        [late.id, 'late'],
+      ]),
+    )
+  })
+
+  it('accepts an answer as on time in a world that was started after the time of a planned closing', async () => {
+    const again = await stage.school.addClass()
+    await stage.school.addRun(again, { startedAt: '2026-09-12T08:00:00Z' })
+    await addPlan(again, '2026-09-10T22:00:00Z')
+    const student = await stage.school.addStudent(again)
+    await stage.school.deliver(await (await student.tablet()).answer(text('A')))
+    expect(await stage.school.rowsOf('submissions', student)).toMatchObject([{ disposition: 'on-time' }])
+  })
+
+  /** A plan to close the chapter that upkeep has not carried out. */
+  const addPlan = (classId: string, closesAt: string) =>
+    stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
+      tx('plans').insert({
+        ...{ organizationId: stage.school.organizationId, classId, chapterId, runId: crypto.randomUUID() },
+        ...{ startsAt: null, endsOn: closesAt.slice(0, 10), closesAt: new Date(closesAt) },
+        timeZone: 'Europe/Berlin',
+      }),
+    )
+
   it('accepts answers for archived and deleted classes, expired licences and suspended schools', async () => {
     const gone = await stage.school.addClass()
     await stage.school.addRun(gone)
@@ -204,12 +241,43 @@ describe('lateness of delivered answers', () => {
     )
   })
 
-  it('counts an answer for the class of the ticket after a move, and for the former class when only that one has started the world', async () => {
+  const classesOf = async (student: OutboxStudent) =>
+    (await stage.school.rowsOf('submissions', student)).map(({ id, classId }) => [id, classId] as const)
+
+  it('counts an answer for the class in which it was written, after a move with the ticket of the former class', async () => {
+    const alsoStarted = await stage.school.addClass()
+    await stage.school.addRun(alsoStarted)
+    const before = await stage.tablet.answer(text('Vorher'))
+    stage.school.travelTo('2026-10-05T08:30:00.000Z')
+    await stage.school.move(stage.anna, alsoStarted)
+    stage.school.travelTo('2026-10-05T09:00:00.000Z')
+    const after = await stage.tablet.answer(text('Nachher'))
+    await stage.school.deliver(after, before)
+    expect(new Map(await classesOf(stage.anna))).toEqual(
+      new Map([
+        [before.id, stage.classId],
+        [after.id, alsoStarted],
+      ]),
+    )
+  })
+
+  it('counts an answer for the class of the ticket until the new class has started the world', async () => {
+    const startsLater = await stage.school.addClass()
+    await stage.school.addRun(startsLater, { startedAt: '2026-10-05T10:00:00Z' })
+    await stage.school.move(stage.anna, startsLater)
+    stage.school.travelTo('2026-10-05T09:00:00.000Z')
+    const early = await stage.tablet.answer(text('Zu früh'))
+    stage.school.travelTo('2026-10-05T11:00:00.000Z')
+    await stage.school.deliver(early)
+    expect(await classesOf(stage.anna)).toEqual([[early.id, stage.classId]])
+  })
+
+  it('counts an answer for the class of the ticket before a move, and for the former class when only that one has started the world', async () => {
     const notStarted = await stage.school.addClass()
     const alsoStarted = await stage.school.addClass()
     await stage.school.addRun(alsoStarted)
     await stage.school.move(stage.anna, alsoStarted)
-    await stage.school.deliver(await stage.tablet.answer(text('Umzug')))
+    await stage.school.deliver(await stage.tablet.answer(text('Umzug'), { at: early }))
     await stage.school.move(stage.anna, notStarted)
     await stage.school.deliver(await (await stage.anna.tablet()).answer(text('Umzug'), { challengeId }))
     await stage.school.move(stage.anna, null)

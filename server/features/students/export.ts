@@ -215,7 +215,8 @@ interface OfStudent {
  */
 function attachmentsOf(tx: Knex.Transaction, ofStudent: OfStudent, submissionIds?: readonly string[]) {
   const named = tx('namedAttachments').where(ofStudent)
-  if (submissionIds) void named.whereIn('submissionId', submissionIds)
+  // One parameter, however many there are.
+  if (submissionIds) void named.whereRaw('submission_id = any(?::uuid[])', [[...submissionIds]])
   const attachments = tx('attachments').where(ofStudent).orderBy('receivedAt')
   const parts = tx('attachmentParts').where(ofStudent).orderBy('attachmentId').orderBy('number')
   if (submissionIds) {

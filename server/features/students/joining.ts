@@ -8,7 +8,7 @@ import type { ClassRow } from '../../db/tables.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import { invalidField, notFound, refusal } from '../../http/problem-error.ts'
 import { limited } from '../../http/device.ts'
-import { signIn, startSession } from '../../http/sign-in.ts'
+import { signIn, startSession, type Started } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
 import { hashPassword } from '../../security/passwords.ts'
@@ -67,7 +67,7 @@ export const joiningHandlers: Pick<
     await session.arrive()
     return {
       ...ownRecordOf(student, now),
-      ...keysFor(call, student, { deviceId, sid: session.sid }),
+      ...keysFor(call, student, deviceId, session),
       ...(generatedPassword !== undefined && { generatedPassword }),
     }
   },
@@ -84,7 +84,7 @@ export const joiningHandlers: Pick<
       find: (tx, lock) => findStudentByName(tx, username, lock),
       record: (tx, { id, organizationId }) => noteFirstUse(tx, { id, organizationId }, call.now),
     })
-    const keys = keysFor(call, student, { deviceId, sid: student.sid })
+    const keys = keysFor(call, student, deviceId, student)
     return { ...ownRecordOf(student, call.now), ...keys }
   },
 
@@ -156,7 +156,7 @@ async function enterByCard(call: PublicCall, { username, cardCode, deviceId }: C
     }),
   )
   await session.arrive()
-  return { ...ownRecordOf(student, now), ...keysFor(call, student, { deviceId, sid: session.sid }) }
+  return { ...ownRecordOf(student, now), ...keysFor(call, student, deviceId, session) }
 }
 
 /** A password from a teacher may be kept once, at the sign-in with its first use. */
@@ -203,12 +203,13 @@ async function nameTaken(tx: Knex.Transaction, username: string, language: Langu
 
 /** Only a device that sends its id gets keys, because it will write letters. */
 function keysFor(
-  { services, now }: Pick<Call, 'services' | 'now'>,
+  { services }: Pick<Call, 'services'>,
   student: StudentWithClass | undefined,
-  { deviceId, sid }: { deviceId: string | undefined; sid: string },
+  deviceId: string | undefined,
+  { sid, startedAt }: Started,
 ): Partial<WriteKeys> {
   if (deviceId === undefined || !student) return {}
   const { id: studentId, organizationId, classId } = student
-  const holder = { studentId, organizationId, classId, deviceId, sid, issuedAt: now }
+  const holder = { studentId, organizationId, classId, deviceId, sid, issuedAt: startedAt }
   return services.letters.writeKeysFor(holder)
 }

@@ -80,15 +80,14 @@ it('an invalid day is refused with its field and changes nothing', async () => {
 
 it('a past day is refused with its field and changes nothing; today is accepted', async () => {
   const { teacher, classId } = await aLeavingClass()
+  const today = localDayAt(app.clock.now(), 'Europe/Berlin')
   await expect(
-    teacher.classes.update({ classId, name: 'Umbenannt', schoolEndsOn: dayAfter(-1) }),
+    teacher.classes.update({ classId, name: 'Umbenannt', schoolEndsOn: calendarDayAfter(today, -1) }),
   ).rejects.toMatchObject({ status: 422, fields: [{ path: 'schoolEndsOn', code: 'day_over' }] })
   const unchanged = await teacher.classes.get({ classId })
   expect(unchanged.schoolEndsOn).toBeNull()
   expect(unchanged.name).not.toBe('Umbenannt')
-  expect((await teacher.classes.update({ classId, schoolEndsOn: dayAfter(0) })).schoolEndsOn).toBe(
-    dayAfter(0),
-  )
+  expect((await teacher.classes.update({ classId, schoolEndsOn: today })).schoolEndsOn).toBe(today)
 })
 
 it('today is the day of the school: in its evening it is tomorrow in Greenwich', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../security/passwords.ts'
 import { peopleOf, testPassword, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -179,6 +180,47 @@ describe('ending all devices', () => {
     await expect(tablet.students.profile()).rejects.toMatchObject({ status: 401 })
     expect(await app.inTables((tx) => tx('keyRevocations').where({ studentId: student.id }))).toHaveLength(1)
     await app.guest().students.login({ username: student.username, password: testPassword })
+  })
+
+  /** Signs in on a tablet. @returns when its key was issued */
+  async function signedInAt({ username }: { username: string }): Promise<Date | undefined> {
+    const deviceId = uuidv7()
+    const login = { username, password: testPassword, deviceId }
+    const { writeKey } = await app.guest().students.login(login)
+    return app.services.letters.holderOf(writeKey?.keyId ?? '')?.issuedAt
+  }
+
+  async function revokedBefore(studentId: string): Promise<Date | undefined> {
+    const row = await app.inTables((tx) => tx('keyRevocations').where({ studentId }).first())
+    return row?.issuedBefore
+  }
+
+  it('leaves the key of a sign-in whose session begins after it, however long its password took', async () => {
+    const { teacher, schoolClass } = await aTeacherWithClass()
+    const student = await people.aStudentIn(schoolClass)
+    const { attempt } = app.services.signInLimiter
+    vi.spyOn(app.services.signInLimiter, 'attempt').mockImplementationOnce(async (...checked) => {
+      const found = await attempt(...checked)
+      await teacher.students.endDevices({ studentId: student.id })
+      return found as never
+    })
+    const issuedAt = await signedInAt(student)
+    expect(issuedAt!.getTime()).toBeGreaterThanOrEqual((await revokedBefore(student.id))!.getTime())
+  })
+
+  it('revokes the key of a sign-in that it had to wait for, together with its session', async () => {
+    const { teacher, schoolClass } = await aTeacherWithClass()
+    const student = await people.aStudentIn(schoolClass)
+    const { findUser } = app.services.sessions
+    let issuedAt: Date | undefined
+    vi.spyOn(app.services.sessions, 'findUser').mockImplementationOnce(async (...asked) => {
+      const user = await findUser(...asked)
+      issuedAt = await signedInAt(student)
+      app.clock.pass({ seconds: 1 })
+      return user
+    })
+    await teacher.students.endDevices({ studentId: student.id })
+    expect(issuedAt!.getTime()).toBeLessThan((await revokedBefore(student.id))!.getTime())
   })
 })
 

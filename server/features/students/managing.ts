@@ -74,13 +74,15 @@ export const managingHandlers: Pick<
   },
 
   /** Sessions end at once. Letters of earlier keys are returned to their author for confirmation. */
-  async endDevices({ input, user, now, transact }) {
+  async endDevices({ input, user, now, services, transact }) {
     const { studentId } = input
     return transact(async (tx) => {
       const student = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
       const { organizationId } = student
+      // Under the student's lock, which a sign-in takes before it reads the time of its key.
+      const issuedBefore = services.clock()
       await tx('keyRevocations')
-        .insert({ organizationId, studentId, issuedBefore: now, createdAt: now })
+        .insert({ organizationId, studentId, issuedBefore, createdAt: now })
         .onConflict()
         .ignore()
       await revokeSessionsOf(tx, student, now)

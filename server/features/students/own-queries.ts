@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { partOf } from '#shared/domain/leaves.ts'
 import { limits } from '#shared/domain/limits.ts'
+import { reworkStamp } from '#shared/domain/rework.ts'
 import { lettersOpenBySql } from '../../db/letters-open-by.ts'
 import { asksAgainSql, newestVersionSql } from '../../db/reworked-answers.ts'
 import { notWithdrawnSql, versionNotWithdrawnSql } from '../../db/withdrawn-answers.ts'
@@ -10,8 +11,10 @@ import type { StudentKey } from './queries.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
 /**
- * Changes with everything that `students.chapters` returns: runs, plans (and whether they will be carried out), own current
- * answers, own drafts, the school's time zone and whether consent is missing. It takes eight index lookups, two more with plans, and reads no content.
+ * Changes with everything that `students.chapters` returns: runs, plans (whether they will be carried out, and in which version), own current
+ * answers, own drafts, the school's time zone and whether consent is missing. It takes eight index lookups, two more with plans and one for each plan, and reads no content.
+ * An earlier leaf of a folder that arrives after a newer one changes no current answer, but may be the version that a teacher has
+ * asked for. Then the tag follows the class's note about this student (db/class-versions.ts).
  */
 export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser): Promise<string> {
   const result = await tx.raw<{ rows: [{ version: string }] }>(
@@ -23,7 +26,8 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
          where organization_id = :organizationId and id = :studentId),
        (select string_agg(concat(id, status, chapter_version, days_from, days_to, asks_company), ',' order by id) from runs
          where organization_id = :organizationId and class_id = :classId),
-       (select string_agg(concat(p.chapter_id, p.starts_at, p.ends_on, p.closes_at, p.time_zone, c.is_active, c.deleted_at, l.valid_until),
+       (select string_agg(concat(p.chapter_id, p.starts_at, p.ends_on, p.closes_at, p.time_zone, c.is_active, c.deleted_at, c.school_type, l.valid_until,
+           (select string_agg(version::text, '.' order by version) from chapters where id = p.chapter_id)),
            ',' order by p.chapter_id) from plans p
          join classes c on c.organization_id = p.organization_id and c.id = p.class_id
          left join licenses l on l.organization_id = p.organization_id
@@ -32,6 +36,11 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
          where organization_id = :organizationId and student_id = :studentId),
        (select string_agg(concat(submission_id, ':', stamp, ':', created_at), ',' order by submission_id, created_at) from feedback
          where organization_id = :organizationId and student_id = :studentId and stamp is not null),
+       (select case when noted <> version then version else coalesce(
+           (select max(at) from unnest(changed, changed_at) as note (about, at) where about = :studentId), noted_since) end
+         from class_versions where organization_id = :organizationId and class_id = :classId
+           and exists (select from feedback where organization_id = :organizationId and student_id = :studentId
+             and stamp = '${reworkStamp}')),
        (select string_agg(challenge_id || ':' || captured_at, ',' order by challenge_id) from drafts
          where organization_id = :organizationId and student_id = :studentId))) as version`,
     { organizationId: user.organizationId, classId: user.classId, studentId: user.id },

@@ -7,12 +7,14 @@ import { hashQueueLoad } from '../../security/passwords.ts'
 const timeoutMs = 2_000
 
 export const systemHandlers: HandlersOf<'system'> = {
-  async health() {
+  // A proxy decides by this whether it sends requests. An outage of the database must not count: a proxy with one server
+  // would send none, and no caller would read BUSY.
+  async health({ services }) {
+    if (services.isStopping()) throw notReady()
     return { status: 'ok' }
   },
 
-  // Ready even when the queue for letters is full: sign-in and reading work, and a proxy must not remove the
-  // server.
+  // Ready even when the queue for letters is full: sign-in and reading work.
   async ready({ services, transact }) {
     if (services.isStopping() || !services.hasRoom('session') || hashQueueLoad() > 0.8) throw notReady()
     const answer = transact(async (tx) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { packTextOf } from '#shared/curriculum/chapter-pack.ts'
 import { chapters, chaptersFor } from '#shared/curriculum/index.ts'
-import { localDayAt, localTimeAt } from '#shared/domain/school-time.ts'
+import { dayAfter, localDayAt, localTimeAt } from '#shared/domain/school-time.ts'
 import { importChapter } from '../../db/chapter-packs.ts'
 import { peopleOf, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -59,9 +59,10 @@ it('counts students with open challenges in a world, once its target date is ove
   const behind = async () => (await shown()).chapters[0]?.behind
   expect(await shown()).toMatchObject({ name: '8a', students: 2, hands: 0 })
   expect(await behind()).toBeNull()
-  await plan(camp!.id, { endsOn: localDayAt(inDays(7), 'Europe/Berlin') })
+  const today = localDayAt(app.clock.now(), 'Europe/Berlin')
+  await plan(camp!.id, { endsOn: dayAfter(today, 7) })
   expect(await behind()).toBeNull()
-  await plan(camp!.id, { endsOn: localDayAt(inDays(6), 'Europe/Berlin') })
+  await plan(camp!.id, { endsOn: dayAfter(today, 6) })
   expect(await behind()).toBe(1)
   await app.inTables((tx) => tx('plans').where({ classId: schoolClass.id }).update({ endsOn: '2026-01-12' }))
   expect(await behind()).toBe(1)
