@@ -209,6 +209,10 @@ it('with consent as the legal basis a student cannot write until the teacher has
   await teacher.getByText(/^\d+ recorded$/).click()
   await teacher.getByRole('button', { name: `Take the entry back: ${username}` }).waitFor()
   await picture(teacher, 'tablets', '9-register')
+  // The button for all asks first.
+  await teacher.getByRole('button', { name: /^All \d+ open ones: given$/ }).click()
+  await teacher.getByRole('dialog', { name: /^Record for \d+ explorers/ }).waitFor()
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await teacher.evaluate(() => (window.print = () => undefined))
   await teacher.getByRole('button', { name: 'Print the form' }).click()
   const paper = teacher.getByRole('article').filter({ hasText: 'Consent: career orientation' })

@@ -159,6 +159,15 @@ it('a planned world opens on an offline tablet at its time, and shows its end da
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
   await card.getByRole('button', { name: `Plan: ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: `Plan “${title}”` })
+  // A date that is typed by half is not saved as none.
+  await dialog.getByLabel(/^Target date/).focus()
+  await page.keyboard.type('12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const incomplete = /Please give a complete date/
+  await dialog.getByRole('alert').getByText(incomplete).waitFor()
+  await dialog.getByLabel(/^Target date/).fill(localDayAt(inSchool(86_400_000), 'Europe/Berlin'))
+  await dialog.getByText(incomplete).first().waitFor({ state: 'detached' })
+  await dialog.getByLabel(/^Target date/).fill('')
   await dialog.getByLabel(/^Start/).fill('2026-01-12T08:00')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog

@@ -15,6 +15,7 @@ import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { FormContext, type FormState, useForm } from './form-context.ts'
 import css from './Form.module.css'
+import { halfTypedIn } from './half-typed.ts'
 import { Notice } from './Notice.tsx'
 import { useBusy } from './use-busy.ts'
 
@@ -31,12 +32,12 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   summaryTone?: 'info' | 'danger' | undefined
 }
 
-const noErrors = {}
+const noErrors: Readonly<Record<string, string>> = {}
 
 /** A native form that moves the focus to its errors: a summary with a link to each field. */
 export function Form({
   onSubmit,
-  errors = noErrors,
+  errors: given = noErrors,
   problem,
   isShort,
   summaryTone,
@@ -44,17 +45,41 @@ export function Form({
   children,
   ...form
 }: FormProps) {
-  const [busy, send] = useBusy(onSubmit)
+  const { halfTyped: words } = useMessages('common').field
+  const { language } = useLanguage()
+  const [halfTyped, setHalfTyped] = useState(noErrors)
+  const [busy, send] = useBusy((data: FormData, target: HTMLFormElement) => {
+    const found = halfTypedIn(target, words, language)
+    setHalfTyped(found)
+    return Object.keys(found).length > 0 ? undefined : onSubmit(data, target)
+  })
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const target = event.currentTarget
     void send(new FormData(target), target)
   }
+  /** The error goes with its reason, and a field that is being typed gets none. */
+  function recheck({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+    const now = halfTypedIn(currentTarget, words, language)
+    if (Object.keys(halfTyped).some((name) => !now[name])) {
+      setHalfTyped(Object.fromEntries(Object.entries(halfTyped).filter(([name]) => now[name])))
+    }
+  }
   const [wanted, setWanted] = useState<FormState['wanted']>()
+  const errors = useMemo(() => ({ ...given, ...halfTyped }), [given, halfTyped])
   const state = useMemo(() => ({ errors, busy, wanted }), [errors, busy, wanted])
   return (
     <FormContext value={state}>
-      <form noValidate {...form} className={classNames(css.form, className)} onSubmit={submit}>
+      {/* Hears of the fields in it, which are the controls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        noValidate
+        {...form}
+        className={classNames(css.form, className)}
+        onInput={recheck}
+        onBlur={recheck}
+        onSubmit={submit}
+      >
         <ErrorSummary problem={problem} isShort={isShort} summaryTone={summaryTone} onWanted={setWanted} />
         {children}
       </form>
@@ -78,7 +103,7 @@ function ErrorSummary({ problem, isShort, summaryTone = 'danger', onWanted }: Er
   useEffect(() => {
     if (!shown || busy) return
     const first = Object.keys(errors).find((name) => errors[name])
-    if (isAtFields && first !== undefined) findControl(box.current, first)?.focus()
+    if (isAtFields && first !== undefined) focusControl(box.current, first)
     else box.current?.focus()
     // A correction changes the errors, and must not move the focus.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -98,7 +123,7 @@ function ErrorSummary({ problem, isShort, summaryTone = 'danger', onWanted }: Er
   const focusField = (name: string) => {
     // Its page is shown before it takes the focus.
     flushSync(() => onWanted({ name }))
-    findControl(box.current, name)?.focus()
+    focusControl(box.current, name)
   }
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
@@ -141,6 +166,13 @@ function useLabels(box: RefObject<HTMLElement | null>, shown: boolean): Readonly
     setLabels(found)
   }, [box, errors, shown])
   return labels
+}
+
+function focusControl(within: HTMLElement | null, name: string) {
+  const control = findControl(within, name)
+  // What is folded cannot take the focus.
+  control?.closest('details')?.setAttribute('open', '')
+  control?.focus()
 }
 
 /** Without a field of this name, that of the part to which it belongs: `piles` for `piles.p1`. */

@@ -1,13 +1,13 @@
 // For a container whose content changes while it has the focus: a form in place of its button, a table row that is
 // deleted.
-import { focusHeadingAfter } from './focus-heading.ts'
+import { focusHeading, focusHeadingAfter } from './focus-heading.ts'
 
 const controls = 'input, textarea, select, button, a[href], summary, [tabindex]'
 
 /**
  * A ref: when the focused element in the container is removed or disabled, the container's own `data-autofocus` element
- * or its first control gets the focus; when the container itself is removed, the page's heading. Never takes the focus
- * from another element.
+ * or its first control gets the focus; without one, or when the container itself is removed, the page's heading. Never
+ * takes the focus from another element.
  */
 export function keepFocusInside(place: HTMLElement | null) {
   if (!place) return undefined
@@ -34,7 +34,10 @@ export function keepFocusInside(place: HTMLElement | null) {
   })
   function replace(lost: Element) {
     const now = document.activeElement
-    if (place && (now === null || now === document.body || now === lost)) successorIn(place)?.focus()
+    if (!place || (now !== null && now !== document.body && now !== lost)) return
+    const next = successorIn(place)
+    if (next) next.focus()
+    else focusHeading()
   }
   observer.observe(place, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   place.addEventListener('focusin', enter)

@@ -6,10 +6,12 @@ import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useRowButtons } from '../../ui/use-row-buttons.ts'
 import css from './account.module.css'
 
 type Session = OutputOf<EndpointOf<'teachers.sessions'>>[number]
@@ -21,25 +23,32 @@ export function SessionsCard() {
   return (
     <Card title={words.title}>
       <Loaded query={query} skeleton={<Skeleton height={[24, 44]} />}>
-        {(sessions) => <SessionList sessions={sessions} />}
+        {(sessions) => <SessionList sessions={sessions} refresh={query.refresh} />}
       </Loaded>
     </Card>
   )
 }
 
-function SessionList({ sessions }: { sessions: readonly Session[] }) {
+interface SessionListProps {
+  sessions: readonly Session[]
+  refresh: () => Promise<void>
+}
+
+function SessionList({ sessions, refresh }: SessionListProps) {
   const { sessions: words } = useMessages('account')
   const { language } = useLanguage()
   const endOne = useAction('teachers.endSession')
   const endOthers = useAction('teachers.endOtherSessions')
+  const { buttonFor } = useRowButtons(sessions)
   const others = sessions.filter(({ isThis }) => !isThis)
   const ageOf = (at: string) => formatAge(at, language)
   async function end(ending: Promise<object | undefined>) {
     if (await ending) showToast(words.ended)
+    await refresh()
   }
   return (
     <>
-      <ul className={css.sessions}>
+      <ul ref={keepFocusInside} className={css.sessions}>
         {sessions.map(({ id, isThis, signedInAt, lastUsedAt }) => (
           <li key={id}>
             <span>
@@ -47,9 +56,8 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
             </span>
             {!isThis && (
               <Button
-                busy={endOne.pending}
                 aria-label={words.endOf(ageOf(signedInAt))}
-                onClick={() => void end(endOne.run({ sessionId: id }))}
+                {...buttonFor(id, () => end(endOne.run({ sessionId: id })))}
               >
                 {words.end}
               </Button>
@@ -61,9 +69,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       <Problem error={endOne.error ?? endOthers.error} />
       {others.length > 1 && (
         <div>
-          <Button busy={endOthers.pending} onClick={() => void end(endOthers.run({}))}>
-            {words.endOthers}
-          </Button>
+          <Button {...buttonFor('others', () => end(endOthers.run({})))}>{words.endOthers}</Button>
         </div>
       )}
     </>

@@ -5,28 +5,32 @@ import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { type ButtonFor, useRowButtons } from '../../ui/use-row-buttons.ts'
 
 /** What waits for a second person, as every teacher of the school reads it, and what was decided lately. */
 export function Approvals() {
   const { approvals: words } = useMessages('teacher')
   const { language } = useLanguage()
-  const { data } = useQuery('approvals.list', {})
+  const { data, refresh } = useQuery('approvals.list', {})
+  const waiting = (data?.approvals ?? []).filter(({ state }) => state === 'waiting')
+  const row = { buttonFor: useRowButtons(waiting).buttonFor, refresh }
   if (!data) return null
   const { waiver, approvals } = data
   const decided = approvals.filter(({ state }) => state !== 'waiting')
   return (
     <>
       {waiver && <p>{words.waiver(waiver.reason, formatAge(waiver.since, language))}</p>}
-      {approvals.map((approval) =>
-        approval.state === 'waiting' ? <Approval key={approval.id} approval={approval} /> : null,
-      )}
+      {waiting.map((approval) => (
+        <Approval key={approval.id} approval={approval} {...row} />
+      ))}
       {decided.length > 0 && (
         <Disclosure summary={words.decided(decided.length)}>
           {decided.map((approval) => (
-            <Approval key={approval.id} approval={approval} />
+            <Approval key={approval.id} approval={approval} {...row} />
           ))}
         </Disclosure>
       )}
@@ -34,7 +38,13 @@ export function Approvals() {
   )
 }
 
-function Approval({ approval }: { approval: ApprovalRecord }) {
+interface ApprovalProps {
+  approval: ApprovalRecord
+  buttonFor: ButtonFor
+  refresh: () => Promise<void>
+}
+
+function Approval({ approval, buttonFor, refresh }: ApprovalProps) {
   const { approvals: words } = useMessages('teacher')
   const { language } = useLanguage()
   const confirm = useAction('approvals.confirm')
@@ -44,40 +54,44 @@ function Approval({ approval }: { approval: ApprovalRecord }) {
   const waits = state === 'waiting'
   async function decide(write: typeof confirm | typeof refuse, done: string) {
     if (await write.run({ approvalId: approval.id })) showToast(done)
+    await refresh()
   }
   const problem = confirm.error ?? refuse.error
   return (
-    <Notice
-      tone={waits ? 'warning' : 'info'}
-      icon={waits ? 'key' : undefined}
-      title={words.title[kind](who, giver ?? '–')}
-      actions={
-        waits && (
-          <>
-            {approval.mayConfirm && (
-              <Button busy={confirm.pending} onClick={() => void decide(confirm, words.confirmed)}>
-                {words.confirm[kind]}
-              </Button>
-            )}
-            {approval.mayRefuse && (
-              <Button
-                variant="quiet"
-                busy={refuse.pending}
-                onClick={() => void decide(refuse, words.refused)}
-              >
-                {words.refuse}
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      <p>{words.asked(askedBy, formatAge(askedAt, language))}</p>
-      {waits && kind === 'reset' && opensAt && <p>{words.opens(formatAge(opensAt, language), isRedeemed)}</p>}
-      {waits && kind === 'hand-over' && opensAt && <p>{words.goes(formatAge(opensAt, language))}</p>}
-      {approval.mayConfirm && <p>{words.hint[kind]}</p>}
-      {!waits && <p>{words.state[state](decidedBy ?? '–')}</p>}
-      <Problem error={problem} />
-    </Notice>
+    <div ref={keepFocusInside}>
+      <Notice
+        tone={waits ? 'warning' : 'info'}
+        icon={waits ? 'key' : undefined}
+        title={words.title[kind](who, giver ?? '–')}
+        actions={
+          waits && (
+            <>
+              {approval.mayConfirm && (
+                <Button {...buttonFor(`confirm ${approval.id}`, () => decide(confirm, words.confirmed))}>
+                  {words.confirm[kind]}
+                </Button>
+              )}
+              {approval.mayRefuse && (
+                <Button
+                  variant="quiet"
+                  {...buttonFor(`refuse ${approval.id}`, () => decide(refuse, words.refused))}
+                >
+                  {words.refuse}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        <p>{words.asked(askedBy, formatAge(askedAt, language))}</p>
+        {waits && kind === 'reset' && opensAt && (
+          <p>{words.opens(formatAge(opensAt, language), isRedeemed)}</p>
+        )}
+        {waits && kind === 'hand-over' && opensAt && <p>{words.goes(formatAge(opensAt, language))}</p>}
+        {approval.mayConfirm && <p>{words.hint[kind]}</p>}
+        {!waits && <p>{words.state[state](decidedBy ?? '–')}</p>}
+        <Problem error={problem} />
+      </Notice>
+    </div>
   )
 }

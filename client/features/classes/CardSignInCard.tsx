@@ -11,6 +11,9 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+
+type Setting = (typeof cardSignIns)[number]
 
 /** The switch for sign-in codes on printed cards, the number of valid codes, and the button that revokes them. */
 export function CardSignInCard({ found }: { found: ClassRecord }) {
@@ -19,10 +22,19 @@ export function CardSignInCard({ found }: { found: ClassRecord }) {
   const revoke = useAction('students.revokeCards')
   const { data: cards, refresh } = useQuery('students.cards', { classId: found.id })
   const [isAsking, setAsking] = useState(false)
+  const [stricter, setStricter] = useState<Setting>()
   const chosen = found.cardSignIn ?? 'off'
-  async function choose(value: string) {
-    const cardSignIn = cardSignIns.find((known) => known === value)
-    if (await update.run({ classId: found.id, cardSignIn })) showToast(words.saved)
+  const [isSaving, choose] = useBusy((value: string) => {
+    const wanted = cardSignIns.find((known) => known === value) ?? 'off'
+    const isStricter = cardSignIns.indexOf(wanted) < cardSignIns.indexOf(chosen)
+    if (isStricter && cards?.valid !== 0) return setStricter(wanted)
+    return save(wanted)
+  })
+  async function save(cardSignIn: Setting) {
+    if (await update.run({ classId: found.id, cardSignIn })) {
+      setStricter(undefined)
+      showToast(words.saved)
+    }
     await refresh()
   }
   async function revokeAll() {
@@ -38,8 +50,8 @@ export function CardSignInCard({ found }: { found: ClassRecord }) {
         label={words.label}
         name="cardSignIn"
         hint={words.hint}
-        value={chosen}
-        disabled={update.pending}
+        value={stricter ?? chosen}
+        aria-disabled={isSaving}
         onChange={(event) => void choose(event.target.value)}
         options={cardSignIns.map((value) => ({ value, label: words.choice[value] }))}
       />
@@ -50,7 +62,18 @@ export function CardSignInCard({ found }: { found: ClassRecord }) {
           <Button onClick={() => setAsking(true)}>{words.revoke}</Button>
         </Row>
       )}
-      <Problem error={update.error} />
+      <Problem error={stricter ? undefined : update.error} />
+      <ConfirmDialog
+        open={stricter !== undefined}
+        onClose={() => setStricter(undefined)}
+        write={update}
+        onConfirm={() => stricter && save(stricter)}
+        title={words.stricterTitle}
+        confirmLabel={words.stricter}
+      >
+        {cards && <p>{words.counts(cards.valid, cards.used)}</p>}
+        <p>{words.stricterText}</p>
+      </ConfirmDialog>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
 import type { ConsentState } from '#shared/domain/legal-basis.ts'
@@ -7,7 +7,7 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import { shownNameOf } from '../../names/real-names.ts'
+import { compareShown, shownNameOf } from '../../names/real-names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -15,11 +15,13 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice, type Tone } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { EntryList } from '../../ui/EntryList.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useRowButtons } from '../../ui/use-row-buttons.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import css from './Consents.module.css'
 import * as paths from '../../paths.ts'
@@ -35,28 +37,35 @@ const looks: Record<ConsentState, { tone: Tone; icon: IconName }> = {
 /** The register of consents of the class. Renders nothing where the school law is the basis. */
 export function Consents({ classId, className }: { classId: string; className: string }) {
   const { consents: words } = useMessages('week')
-  const { data } = useQuery('consents.ofClass', { classId })
+  const { data, refresh } = useQuery('consents.ofClass', { classId })
+  const names = useRealNames()
   const record = useAction('consents.record')
+  const [giving, setGiving] = useState<readonly Entry[]>()
   const [withdrawing, setWithdrawing] = useState<Entry>()
   const [isPrinting, setPrinting] = useState(false)
+  const students = (data?.students ?? []).toSorted(compareShown(names))
+  const open = students.filter(({ state }) => state === 'open')
+  const recorded = students.filter(({ state }) => state !== 'open')
+  const { run, buttonFor } = useRowButtons([...open, ...recorded])
   if (data?.basis !== 'consent') return null
-  const open = data.students.filter(({ state }) => state === 'open')
-  const recorded = data.students.filter(({ state }) => state !== 'open')
   async function write(state: ConsentState, entries: readonly Entry[]) {
     const done = await record.run({ classId, studentIds: entries.map(({ id }) => id), state })
-    if (!done) return false
+    if (!done) return
+    setGiving(undefined)
+    setWithdrawing(undefined)
     if ((done.changed ?? entries.length) < entries.length) showToast(words.hadChanged, { tone: 'warning' })
     else showToast(words.recorded)
-    return true
+    await refresh()
   }
   const listOf = (label: string, entries: readonly Entry[]) => (
-    <EntryList aria-label={label}>
+    <EntryList ref={keepFocusInside} aria-label={label}>
       {entries.map((entry) => (
         <EntryRow
           key={entry.id}
           entry={entry}
-          onRecord={(state) => void write(state, [entry])}
-          onWithdraw={() => setWithdrawing(entry)}
+          name={shownNameOf(names, entry)}
+          recordAs={(state) => buttonFor(`${state} ${entry.id}`, () => write(state, [entry]))}
+          withdraw={buttonFor(`withdraw ${entry.id}`, () => setWithdrawing(entry))}
         />
       ))}
     </EntryList>
@@ -70,7 +79,7 @@ export function Consents({ classId, className }: { classId: string; className: s
             {words.print}
           </Button>
           {open.length > 1 && (
-            <Button icon="check" busy={record.pending} onClick={() => void write('given', open)}>
+            <Button icon="check" {...buttonFor('all', () => setGiving(open))}>
               {words.allGiven(open.length)}
             </Button>
           )}
@@ -84,17 +93,25 @@ export function Consents({ classId, className }: { classId: string; className: s
           {listOf(words.inRegister(recorded.length), recorded)}
         </Disclosure>
       )}
-      {data.students.length === 0 && <p>{words.nobody}</p>}
-      <Problem error={withdrawing ? undefined : record.error} />
+      {students.length === 0 && <p>{words.nobody}</p>}
+      <Problem error={giving || withdrawing ? undefined : record.error} />
+      <ConfirmDialog
+        open={giving !== undefined}
+        onClose={() => setGiving(undefined)}
+        write={record}
+        onConfirm={() => run('confirm', () => write('given', giving ?? []))}
+        title={words.allGivenTitle(giving?.length ?? 0)}
+        confirmLabel={words.give}
+      >
+        <p>{words.allGivenText}</p>
+      </ConfirmDialog>
       <ConfirmDialog
         open={withdrawing !== undefined}
         danger
         onClose={() => setWithdrawing(undefined)}
         write={record}
-        onConfirm={async () => {
-          if (withdrawing && (await write('withdrawn', [withdrawing]))) setWithdrawing(undefined)
-        }}
-        title={words.withdrawTitle(withdrawing?.username ?? '')}
+        onConfirm={() => run('confirm', () => write('withdrawn', withdrawing ? [withdrawing] : []))}
+        title={words.withdrawTitle(withdrawing ? shownNameOf(names, withdrawing) : '')}
         confirmLabel={words.withdraw}
       >
         <p>{words.withdrawText}</p>
@@ -104,18 +121,19 @@ export function Consents({ classId, className }: { classId: string; className: s
   )
 }
 
+type RowButton = Pick<ComponentProps<typeof Button>, 'busy' | 'aria-disabled' | 'onClick'>
+
 interface EntryRowProps {
   entry: Entry
-  onRecord: (state: ConsentState) => void
-  onWithdraw: () => void
+  name: string
+  recordAs: (state: ConsentState) => RowButton
+  withdraw: RowButton
 }
 
-function EntryRow({ entry, onRecord, onWithdraw }: EntryRowProps) {
+function EntryRow({ entry, name, recordAs, withdraw }: EntryRowProps) {
   const { consents: words } = useMessages('week')
   const { language } = useLanguage()
-  const names = useRealNames()
-  const { id, username, state, recordedAt, recordedBy } = entry
-  const name = shownNameOf(names, { id, username })
+  const { id, state, recordedAt, recordedBy } = entry
   return (
     <li>
       <span className={css.who}>
@@ -125,12 +143,12 @@ function EntryRow({ entry, onRecord, onWithdraw }: EntryRowProps) {
       </span>
       <span className={css.actions}>
         {state === 'open' && (
-          <Button aria-label={`${words.give}: ${name}`} onClick={() => onRecord('given')}>
+          <Button aria-label={`${words.give}: ${name}`} {...recordAs('given')}>
             {words.give}
           </Button>
         )}
         {state !== 'withdrawn' && (
-          <Button variant="quiet" aria-label={`${words.withdraw}: ${name}`} onClick={onWithdraw}>
+          <Button variant="quiet" aria-label={`${words.withdraw}: ${name}`} {...withdraw}>
             {words.withdraw}
           </Button>
         )}
@@ -138,7 +156,7 @@ function EntryRow({ entry, onRecord, onWithdraw }: EntryRowProps) {
           <ButtonLink to={paths.pathTo(paths.responses, { id })}>{words.toErasure}</ButtonLink>
         )}
         {state !== 'open' && (
-          <Button variant="quiet" aria-label={`${words.takeBack}: ${name}`} onClick={() => onRecord('open')}>
+          <Button variant="quiet" aria-label={`${words.takeBack}: ${name}`} {...recordAs('open')}>
             {words.takeBack}
           </Button>
         )}

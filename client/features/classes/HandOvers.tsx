@@ -7,24 +7,30 @@ import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { type ButtonFor, useRowButtons } from '../../ui/use-row-buttons.ts'
 import { forgetClass } from './forget-class.ts'
 
 /** Classes that are offered to this teacher or by them, and what became of the offers of the last ninety days. */
 export function HandOvers() {
   const { handOvers: words } = useMessages('teacher')
-  const { data } = useQuery('handOvers.list', {})
+  const { data, refresh } = useQuery('handOvers.list', {})
+  const waiting = (data ?? []).filter(({ state }) => state === 'waiting')
+  const row = { buttonFor: useRowButtons(waiting).buttonFor, refresh }
   if (!data) return null
   const decided = data.filter(({ state }) => state !== 'waiting')
   return (
     <>
-      {data.map((offer) => (offer.state === 'waiting' ? <Offer key={offer.id} offer={offer} /> : null))}
+      {waiting.map((offer) => (
+        <Offer key={offer.id} offer={offer} {...row} />
+      ))}
       {decided.length > 0 && (
         <Disclosure summary={words.decided(decided.length)}>
           {decided.map((offer) => (
-            <Offer key={offer.id} offer={offer} />
+            <Offer key={offer.id} offer={offer} {...row} />
           ))}
         </Disclosure>
       )}
@@ -37,7 +43,13 @@ export function HandOvers() {
   )
 }
 
-function Offer({ offer }: { offer: HandOverRecord }) {
+interface OfferProps {
+  offer: HandOverRecord
+  buttonFor: ButtonFor
+  refresh: () => Promise<void>
+}
+
+function Offer({ offer, buttonFor, refresh }: OfferProps) {
   const { handOvers: words } = useMessages('teacher')
   const { language } = useLanguage()
   const accept = useAction('handOvers.accept')
@@ -48,48 +60,49 @@ function Offer({ offer }: { offer: HandOverRecord }) {
   const other = isReceiver ? giver : `${receiver.name} (${receiver.email})`
   async function decide(write: typeof accept | typeof end, done: string) {
     if (await write.run({ handOverId })) showToast(done)
+    await refresh()
   }
   const problem = accept.error ?? end.error
   return (
-    <Notice
-      tone={waits ? 'warning' : 'info'}
-      icon={waits ? 'users' : undefined}
-      title={words.title[side](className, other)}
-      actions={
-        waits && (
-          <>
-            {offer.mayAccept && (
-              <Button
-                busy={accept.pending}
-                onClick={() =>
-                  void decide(accept, isReceiver ? words.accepted(className) : words.agreed(className))
-                }
-              >
-                {words.accept[side]}
-              </Button>
-            )}
-            {offer.mayEnd && (
-              <Button
-                variant="quiet"
-                busy={end.pending}
-                onClick={() => void decide(end, words.endedToast(className))}
-              >
-                {words.end[side]}
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      <p>{words.asked(askedBy, formatAge(offer.askedAt, language))}</p>
-      {waits && !offer.isGiven && opensAt && <p>{words.second(giver, formatAge(opensAt, language))}</p>}
-      {waits && !offer.isGiven && !opensAt && isReceiver && <p>{words.notAgreed(giver)}</p>}
-      {offer.mayAccept && <p>{words.hint[side]}</p>}
-      {waits && offer.isGiven && !isReceiver && <p>{words.stays}</p>}
-      {state === 'done' && <p>{words.done(receiver.name)}</p>}
-      {state === 'ended' && <p>{words.ended(offer.endedBy)}</p>}
-      <Problem error={problem} />
-    </Notice>
+    <div ref={keepFocusInside}>
+      <Notice
+        tone={waits ? 'warning' : 'info'}
+        icon={waits ? 'users' : undefined}
+        title={words.title[side](className, other)}
+        actions={
+          waits && (
+            <>
+              {offer.mayAccept && (
+                <Button
+                  {...buttonFor(`accept ${handOverId}`, () =>
+                    decide(accept, isReceiver ? words.accepted(className) : words.agreed(className)),
+                  )}
+                >
+                  {words.accept[side]}
+                </Button>
+              )}
+              {offer.mayEnd && (
+                <Button
+                  variant="quiet"
+                  {...buttonFor(`end ${handOverId}`, () => decide(end, words.endedToast(className)))}
+                >
+                  {words.end[side]}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        <p>{words.asked(askedBy, formatAge(offer.askedAt, language))}</p>
+        {waits && !offer.isGiven && opensAt && <p>{words.second(giver, formatAge(opensAt, language))}</p>}
+        {waits && !offer.isGiven && !opensAt && isReceiver && <p>{words.notAgreed(giver)}</p>}
+        {offer.mayAccept && <p>{words.hint[side]}</p>}
+        {waits && offer.isGiven && !isReceiver && <p>{words.stays}</p>}
+        {state === 'done' && <p>{words.done(receiver.name)}</p>}
+        {state === 'ended' && <p>{words.ended(offer.endedBy)}</p>}
+        <Problem error={problem} />
+      </Notice>
+    </div>
   )
 }
 

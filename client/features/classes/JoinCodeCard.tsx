@@ -15,6 +15,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import css from './JoinCodeCard.module.css'
 import { JoinLockForm } from './JoinLockForm.tsx'
 import { JoinPoster } from './JoinPoster.tsx'
@@ -86,12 +87,12 @@ function JoinSwitch({ found }: { found: ClassRecord }) {
   const { settings: words } = useMessages('teacher')
   const update = useAction('classes.update')
   const [pending, setPending] = useState<boolean>()
-  async function change(joinOpen: boolean) {
+  const [isSaving, change] = useBusy(async (joinOpen: boolean) => {
     setPending(joinOpen)
     const saved = await update.run({ classId: found.id, joinOpen })
     setPending(undefined)
     if (saved) showToast(joinOpen ? words.opened : words.nowClosed)
-  }
+  })
   return (
     <>
       <div className={css.open}>
@@ -99,7 +100,7 @@ function JoinSwitch({ found }: { found: ClassRecord }) {
           label={words.joinOpen}
           hint={words.joinOpenHint}
           checked={pending ?? found.joinOpen}
-          disabled={update.pending}
+          aria-disabled={isSaving}
           onChange={(on) => void change(on)}
         />
       </div>

@@ -7,20 +7,21 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { CardSignInCard } from './CardSignInCard.tsx'
 import css from './LessonScreen.module.css'
 import { ResetPasswordsDialog } from './ResetPasswordsDialog.tsx'
-import type { RosterEntry } from './roster.ts'
+import { type RosterEntry, rosterMs } from './roster.ts'
 
 /** Lists the students who still use the password of their card, and prints new cards for them. */
 export function LessonCards({ found }: { found: ClassRecord }) {
   const { cards: words } = useMessages('week').lesson
-  const roster = useQuery('classes.students', { id: found.id })
+  const roster = useQuery('classes.students', { id: found.id }, { everyMs: rosterMs })
   return (
     <div className={css.columns}>
       <Card title={words.title}>
         <Loaded query={roster} skeleton={<Skeleton height={88} />}>
-          {(entries) => <NewCards found={found} entries={entries} />}
+          {(entries) => <NewCards found={found} entries={entries} refresh={roster.refresh} />}
         </Loaded>
       </Card>
       <CardSignInCard found={found} />
@@ -28,11 +29,24 @@ export function LessonCards({ found }: { found: ClassRecord }) {
   )
 }
 
-function NewCards({ found, entries }: { found: ClassRecord; entries: readonly RosterEntry[] }) {
+interface NewCardsProps {
+  found: ClassRecord
+  entries: readonly RosterEntry[]
+  refresh: () => Promise<void>
+}
+
+function NewCards({ found, entries, refresh }: NewCardsProps) {
   const { cards: words } = useMessages('week').lesson
   const names = useRealNames()
-  const [resetting, setResetting] = useState<readonly RosterEntry[]>([])
+  const [isResetting, setResetting] = useState(false)
+  // Who has just chosen a password must not lose it.
+  const [isLoading, open] = useBusy(async () => {
+    await refresh()
+    setResetting(true)
+  })
   const first = entries.filter(({ passwordChanged }) => !passwordChanged)
+  // The last one has just chosen a password: the dialog is gone, and does not come back by itself.
+  if (isResetting && !isLoading && first.length === 0) setResetting(false)
   if (entries.length === 0) return <p>{words.nobody}</p>
   return (
     <>
@@ -41,7 +55,7 @@ function NewCards({ found, entries }: { found: ClassRecord; entries: readonly Ro
         <>
           <p>{words.once}</p>
           <div>
-            <Button icon="print" onClick={() => setResetting(first)}>
+            <Button icon="print" busy={isLoading} onClick={() => void open()}>
               {words.again(first.length)}
             </Button>
           </div>
@@ -50,8 +64,8 @@ function NewCards({ found, entries }: { found: ClassRecord; entries: readonly Ro
       <ResetPasswordsDialog
         found={found}
         names={names}
-        entries={resetting}
-        onClose={() => setResetting([])}
+        entries={isResetting ? first : []}
+        onClose={() => setResetting(false)}
         onDone={() => undefined}
       />
     </>

@@ -24,6 +24,7 @@ export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }:
   const lostDevice = useLostDevice()
   const [entry, ...others] = entries
   const isOne = others.length === 0
+  const own = entries.filter(({ passwordChanged }) => passwordChanged).length
   function close() {
     lostDevice.forget()
     onClose()
@@ -47,6 +48,7 @@ export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }:
       confirmLabel={words.resetConfirm}
     >
       <p>{words.resetText(entries.map((one) => shownNameOf(names, one)))}</p>
+      {!isOne && own > 0 && <p>{words.resetOwn(own)}</p>}
       {isOne ? <LostDeviceChoice {...lostDevice.choice} /> : <p>{accounts.lostDeviceOfSeveral}</p>}
     </ConfirmDialog>
   )

@@ -13,10 +13,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Sort, Table } from '../../ui/Table.tsx'
 import { ResetPasswordsDialog } from './ResetPasswordsDialog.tsx'
 import { useRosterColumns } from './roster-columns.tsx'
-import { type RosterEntry, sortedRoster } from './roster.ts'
+import { type RosterEntry, rosterMs, sortedRoster } from './roster.ts'
 import css from './RosterView.module.css'
-
-const rosterMs = 15_000
 
 /** The class as a list: passwords, sums, and the actions for one or several accounts. */
 export function RosterView({ found, names }: { found: ClassRecord; names: RealNames }) {

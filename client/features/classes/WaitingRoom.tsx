@@ -1,12 +1,13 @@
-import { useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useRowButtons } from '../../ui/use-row-buttons.ts'
 import css from './WaitingRoom.module.css'
 
 const waitingMs = 5_000
@@ -26,17 +27,7 @@ function Waiting({ classId }: { classId: string }) {
   const { data = [], refresh } = useQuery('students.waiting', { classId }, { everyMs: waitingMs })
   const admit = useAction('students.admit')
   const turnAway = useAction('students.turnAway')
-  const [pressed, setPressed] = useState<string>()
-  const isPending = admit.pending || turnAway.pending
-  /** One press at a time; only its button shows that it is busy. */
-  const buttonFor = (name: string, act: () => Promise<void>) => ({
-    busy: isPending && pressed === name,
-    disabled: isPending && pressed !== name,
-    onClick: () => {
-      setPressed(name)
-      void act()
-    },
-  })
+  const { buttonFor } = useRowButtons(data)
   // The answer names those who were still waiting: another tab or the student may have been first.
   function report(text: string | false) {
     if (text) showToast(text)
@@ -63,7 +54,7 @@ function Waiting({ classId }: { classId: string }) {
       }
     >
       <p>{words.text}</p>
-      <ul role="list" className={css.list} aria-label={words.title(data.length)}>
+      <ul ref={keepFocusInside} role="list" className={css.list} aria-label={words.title(data.length)}>
         {data.map(({ id, username }) => (
           <li key={id}>
             <span translate="no">{username}</span>

@@ -4,6 +4,9 @@ import type { Sort } from '../../ui/Table.tsx'
 
 export type RosterEntry = OutputOf<typeof classes.students>[number]
 
+/** The list changes while a class works: a student chooses a password. */
+export const rosterMs = 15_000
+
 /** Students who ask for help are not moved to the top: a list that reorders itself is hard to read. */
 export function sortedRoster(
   entries: readonly RosterEntry[],

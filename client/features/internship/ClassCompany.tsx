@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 
 interface ClassCompanyProps {
   classId: string
@@ -18,11 +19,11 @@ export function ClassCompany({ classId, chapterId, asksCompany }: ClassCompanyPr
   const ask = useAction('classes.askCompany')
   const [pending, setPending] = useState<boolean>()
 
-  async function change(on: boolean) {
+  const [isSaving, change] = useBusy(async (on: boolean) => {
     setPending(on)
     if (await ask.run({ id: classId, chapterId, on })) showToast(on ? words.companyOn : words.companyOff)
     else setPending(undefined)
-  }
+  })
 
   return (
     <Card title={words.companyTitle}>
@@ -32,7 +33,7 @@ export function ClassCompany({ classId, chapterId, asksCompany }: ClassCompanyPr
         label={words.companyAsk}
         hint={words.companyReason}
         checked={pending ?? asksCompany}
-        disabled={ask.pending}
+        aria-disabled={isSaving}
         onChange={({ target }) => void change(target.checked)}
       />
       <Problem error={ask.error} />

@@ -5,7 +5,7 @@ import { useSchoolZone } from '../../hooks/useSchoolZone.ts'
 import { formatAge, formatNumber } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { dayIn } from '../../messages/until.ts'
-import { shownNameOf } from '../../names/real-names.ts'
+import { compareShown, shownNameOf } from '../../names/real-names.ts'
 import * as paths from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -31,7 +31,8 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
   const { language } = useLanguage()
   const names = useRealNames()
   const today = dayIn(useSchoolZone(), useMinute())
-  const { daysFrom, daysTo, students } = internship
+  const { daysFrom, daysTo } = internship
+  const students = internship.students.toSorted(compareShown(names))
   const daysOf = ({ ownDays }: Student) =>
     workDaysOf(ownDays ?? { from: daysFrom ?? '', to: daysTo ?? '' }).filter((day) => day <= today)
   const writtenOf = ({ leaves }: Student) => leaves.filter(({ part }) => isDay(part))

@@ -109,6 +109,7 @@ export const admin = {
     },
     asked: (by: string, at: string) => `Verlangt von ${by}, ${at}.`,
     confirm: 'Bestätigen',
+    confirmed: 'Bestätigt.',
   },
   teachers: {
     title: (name: string) => `Lehrkräfte: ${name}`,

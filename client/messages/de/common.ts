@@ -60,6 +60,11 @@ export const common = {
       left === 0 ? 'Der Platz ist voll.' : `Noch Platz für ${formatNumber(left, 'de')} Zeichen`,
     charactersOver: (over: number) => `${formatNumber(over, 'de')} Zeichen zu viel`,
     choose: 'Bitte wählen',
+    halfTyped: {
+      date: 'Bitte ein vollständiges Datum angeben, das es im Kalender gibt.',
+      'datetime-local': 'Bitte Datum und Uhrzeit vollständig angeben.',
+      time: 'Bitte eine vollständige Uhrzeit angeben.',
+    },
   },
   appearance: {
     language: 'Sprache',

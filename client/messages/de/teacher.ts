@@ -247,7 +247,7 @@ export const teacher = {
   cardSignIn: {
     title: 'Anmeldekarten',
     label: 'QR-Code der Anmeldekarten',
-    hint: 'Gilt für Karten, die Sie von jetzt an drucken.',
+    hint: 'Gilt für neue Karten. Gedruckte QR-Codes, die diese Wahl nicht erlaubt, werden ungültig.',
     choice: {
       off: 'füllt nur den Namen aus',
       once: 'meldet einmal an, innerhalb von 30 Tagen',
@@ -257,6 +257,10 @@ export const teacher = {
     saved: 'Gespeichert.',
     counts: (valid: number, used: number) =>
       `${number(valid)} ${plural(valid, 'de', { one: 'Karte meldet', other: 'Karten melden' })} noch an, ${number(used)} ${plural(used, 'de', { one: 'wurde', other: 'wurden' })} schon benutzt.`,
+    stricter: 'Umstellen',
+    stricterTitle: 'Umstellen und gedruckte QR-Codes ungültig machen?',
+    stricterText:
+      'Was die neue Wahl nicht erlaubt, gilt danach nicht mehr, auch wenn Sie wieder zurückstellen. Namen und Passwörter auf den Karten gelten weiter. Neue QR-Codes gibt es mit neuen Passwörtern.',
     revoke: 'QR-Codes ungültig machen',
     revokeTitle: 'Alle QR-Codes der Klasse ungültig machen?',
     revokeText:
@@ -424,6 +428,8 @@ export const teacher = {
       `${number(count)} ${plural(count, 'de', { one: 'Passwort', other: 'Passwörter' })} zurücksetzen`,
     resetTitle: (count: number) =>
       plural(count, 'de', { one: 'Passwort zurücksetzen?', other: 'Passwörter zurücksetzen?' }),
+    resetOwn: (count: number) =>
+      `${number(count)} davon ${plural(count, 'de', { one: 'hat', other: 'haben' })} schon ein eigenes Passwort gewählt.`,
     resetText: (names: readonly string[]) =>
       `${formatList(names, 'de')}: ${plural(names.length, 'de', {
         one: 'Das bisherige Passwort gilt dann nicht mehr. Das neue sehen Sie nur einmal. Es gilt, bis ein eigenes gewählt ist, und bei der nächsten Anmeldung steht dort, dass Sie es zurückgesetzt haben.',

@@ -140,6 +140,9 @@ export const week = {
     since: (on: string, by: string | null) => (by ? `seit ${on}, eingetragen von ${by}` : `seit ${on}`),
     give: 'Liegt vor',
     allGiven: (count: number) => `Bei allen ${number(count)} offenen: liegt vor`,
+    allGivenTitle: (count: number) => `Für ${number(count)} Explorer eintragen: Einwilligung liegt vor?`,
+    allGivenText:
+      'Bitte nur, wenn Sie das unterschriebene Papier von allen haben, bei denen sie noch offen ist.',
     withdraw: 'Widerruf eintragen',
     takeBack: 'Eintrag zurücknehmen',
     toErasure: 'Zum Löschen',

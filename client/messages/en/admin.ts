@@ -109,6 +109,7 @@ export const admin: MessagesOf<typeof de> = {
     },
     asked: (by, at) => `Asked for by ${by}, ${at}.`,
     confirm: 'Confirm',
+    confirmed: 'Confirmed.',
   },
   teachers: {
     title: (name) => `Teachers: ${name}`,

@@ -59,6 +59,11 @@ export const common: MessagesOf<typeof de> = {
     charactersOver: (over) =>
       `${formatNumber(over, 'en')} ${plural(over, 'en', { one: 'character', other: 'characters' })} too many`,
     choose: 'Please choose',
+    halfTyped: {
+      date: 'Please give a complete date that is in the calendar.',
+      'datetime-local': 'Please give the complete date and time.',
+      time: 'Please give a complete time.',
+    },
   },
   appearance: {
     language: 'Language',

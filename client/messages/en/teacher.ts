@@ -244,7 +244,7 @@ export const teacher: MessagesOf<typeof de> = {
   cardSignIn: {
     title: 'Sign-in cards',
     label: 'QR code of the sign-in cards',
-    hint: 'Holds for cards that you print from now on.',
+    hint: 'Holds for new cards. Printed QR codes that this choice does not allow become void.',
     choice: {
       off: 'fills in the name only',
       once: 'signs in once, within 30 days',
@@ -254,6 +254,10 @@ export const teacher: MessagesOf<typeof de> = {
     saved: 'Saved.',
     counts: (valid, used) =>
       `${number(valid)} ${plural(valid, 'en', { one: 'card still signs', other: 'cards still sign' })} in, ${number(used)} ${plural(used, 'en', { one: 'was', other: 'were' })} used already.`,
+    stricter: 'Change',
+    stricterTitle: 'Change this and make printed QR codes void?',
+    stricterText:
+      'What the new choice does not allow is void afterwards, even if you change it back. The names and passwords on the cards still hold. New QR codes come with new passwords.',
     revoke: 'Make the QR codes void',
     revokeTitle: 'Make all QR codes of the class void?',
     revokeText:
@@ -415,6 +419,8 @@ export const teacher: MessagesOf<typeof de> = {
     reset: 'Reset password',
     resetSelected: (count) => `Reset ${counted(count, 'password', 'passwords')}`,
     resetTitle: (count) => plural(count, 'en', { one: 'Reset the password?', other: 'Reset the passwords?' }),
+    resetOwn: (count) =>
+      `${number(count)} of them ${plural(count, 'en', { one: 'has', other: 'have' })} chosen a new password already.`,
     resetText: (names) =>
       `${formatList(names, 'en')}: ${plural(names.length, 'en', {
         one: 'the current password will stop working. You see the new one only once. It works until the explorer has chosen a new one, and the next sign-in says that you have reset it.',

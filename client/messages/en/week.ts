@@ -137,6 +137,8 @@ export const week: typeof german = {
     since: (on, by) => (by ? `since ${on}, recorded by ${by}` : `since ${on}`),
     give: 'Given',
     allGiven: (count) => `All ${number(count)} open ones: given`,
+    allGivenTitle: (count) => `Record for ${number(count)} explorers that consent is given?`,
+    allGivenText: 'Please only if you hold the signed paper of all whose consent is still open.',
     withdraw: 'Record a withdrawal',
     takeBack: 'Take the entry back',
     toErasure: 'Go to deletion',

@@ -3,6 +3,7 @@ import type { ConsentState, LegalBasis } from '#shared/domain/legal-basis.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { organizationPagesOf } from '#shared/domain/organization-pages.ts'
 import { notFound } from '../../http/problem-error.ts'
+import { alphabetical } from '../../db/alphabetical.ts'
 import type { AdminRow, LicenseRow, OrganizationRow, TeacherRow } from '../../db/tables.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
@@ -184,13 +185,4 @@ export async function findTeacherAnywhere(
   Pick<TeacherRow, 'id' | 'organizationId' | 'email' | 'confirmedAt' | 'deactivatedAt'> | undefined
 > {
   return tx('teachers').where({ id }).first('id', 'organizationId', 'email', 'confirmedAt', 'deactivatedAt')
-}
-
-/**
- * An expression to sort a column alphabetically: "a" next to "A", "Ö" next to "O". The embedded database
- * sorts by bytes and a cluster by its locale, but both support this collation. Different texts never compare
- * as equal.
- */
-function alphabetical(tx: Knex.Transaction, column: string): Knex.Raw {
-  return tx.raw('?? collate "und-x-icu"', [column])
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { reportAgeOf } from '#shared/domain/tablets.ts'
+import { alphabetical } from '../../db/alphabetical.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
@@ -22,9 +23,11 @@ export async function tabletsOf(tx: Knex.Transaction, teacher: TeacherUser, now:
     .andWhere('classes.teacherId', teacher.id)
     .andWhere('classes.isActive', true)
     .whereNull('classes.deletedAt')
-    .orderBy('tablets.reportedAt')
-    .orderBy('tablets.number')
-    .orderBy('classes.name')
+    .orderBy([
+      { column: 'tablets.reportedAt' },
+      { column: 'tablets.number' },
+      { column: alphabetical(tx, 'classes.name') },
+    ])
     .select<Waiting[]>('tablets.id', 'tablets.number', 'tablets.reportedAt', {
       classId: 'classes.id',
       className: 'classes.name',

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { isDue } from '#shared/domain/plan.ts'
 import { localDayAt } from '#shared/domain/school-time.ts'
+import { alphabetical } from '../../db/alphabetical.ts'
 import { planRecordOf } from '../../db/plans.ts'
 import { versionsToStart } from '../../db/start-run.ts'
 import { chaptersOf } from '../../db/started-chapters.ts'
@@ -62,7 +63,7 @@ function countedClasses(tx: Knex.Transaction, { organizationId, id: teacherId }:
     .andWhere('classes.isActive', true)
     .whereNull('classes.deletedAt')
     .groupBy('classes.organizationId', 'classes.id', 'classes.name')
-    .orderBy('classes.name')
+    .orderBy([{ column: alphabetical(tx, 'classes.name') }, { column: 'classes.id' }])
     .select<{ id: string; name: string; students: number; hands: number; timeZone: string }[]>(
       'classes.id',
       'classes.name',

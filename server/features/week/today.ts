@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { alphabetical } from '../../db/alphabetical.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 
 interface Raised {
@@ -24,7 +25,7 @@ export async function classesWithHands(tx: Knex.Transaction, teacher: TeacherUse
   const classes = await tx('classes')
     .where({ organizationId, teacherId, isActive: true })
     .whereNull('deletedAt')
-    .orderBy('name')
+    .orderBy([{ column: alphabetical(tx, 'name') }, { column: 'id' }])
     .select('id', 'name')
   const raised = await tx('students')
     .where({ organizationId })

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Definition } from '#shared/challenges/index.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
+import { alphabetical } from '../../db/alphabetical.ts'
 import { definitionAsAnswered } from '../../db/answered-versions.ts'
 import { answerColumns, answersAndLeavesOf, type CurrentAnswer } from '../../db/current-answers.ts'
 import { reworkedVersions } from '../../db/reworked-answers.ts'
@@ -99,7 +100,7 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
   const counts = await unreadCounts(tx, teacher, classId)
   const answers = await unreadOf(tx, teacher, classId)
     .orderBy([
-      { column: 'students.className' },
+      { column: alphabetical(tx, 'students.className') },
       { column: 'currentResponses.chapterId' },
       { column: 'currentResponses.challengeId' },
       { column: 'submissions.capturedAt' },

@@ -67,6 +67,25 @@ describe('new answers', () => {
     expect(await unread()).toBe(2)
   })
 
+  it('are listed by class in the order of the alphabet, as the classes of the day and of the week are', async () => {
+    const school = await people.aSchool()
+    const person = await people.aTeacherIn(school)
+    await app.inTables((tx) =>
+      tx('teachers').where({ id: person.id }).update({ unreadSince: app.clock.now() }),
+    )
+    for (const name of ['Zebra', 'Ökologie', 'anker', 'Pause', 'Öl']) {
+      const schoolClass = await people.aClassOf(person, { name })
+      await people.aRunIn(schoolClass)
+      const student = await people.aStudentIn(schoolClass)
+      await answer({ ...student, api: await app.as(student) }, first)
+    }
+    const { week } = await app.as(person)
+    const inOrder = ['anker', 'Ökologie', 'Öl', 'Pause', 'Zebra']
+    expect((await week.today({})).map(({ name }) => name)).toEqual(inOrder)
+    expect((await week.overview({})).map(({ name }) => name)).toEqual(inOrder)
+    expect((await week.unread({})).items.map((item) => item.class.name)).toEqual(inOrder)
+  })
+
   it('are only those that the teacher may read: no private, no withdrawn and no older ones', async () => {
     const { teacher, schoolClass, anna, ben } = await aClass()
     await answer(anna, first)
