@@ -209,21 +209,24 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   'feedback.save': (caller, { submissionId, text, stamp }) => {
     const { school } = caller
     const known = school.feedback.find((said) => said.submissionId === submissionId)
-    const words = text ? { de: text, en: text } : null
     const createdAt = new Date(school.now()).toISOString()
     const said = known ?? { id: uuidv7(), submissionId, text: null, stamp: null, createdAt, readAt: null }
-    Object.assign(said, { text: words, stamp: stamp ?? null, readAt: null })
+    if (text !== undefined) said.text = text === '' ? null : { de: text, en: text }
+    if (stamp !== undefined) said.stamp = stamp
+    said.readAt = null
     if (!known) school.feedback.push(said)
     school.read.add(submissionId)
     return { ...said, text: said.text?.[caller.language] ?? null }
   },
-  'feedback.answerHand': ({ school }, { studentId, text }) => {
+  'feedback.answerHand': ({ school }, { studentId, text, helpSince }) => {
     const student = school.students.find(({ id }) => id === studentId)
     if (!student) return {}
-    if (student.helpSince !== null || text) {
-      student.handAnswer = { text: text || null, answeredAt: new Date(school.now()).toISOString() }
+    const isSeen = student.helpSince !== null && student.helpSince <= (helpSince ?? student.helpSince)
+    if (isSeen || text) {
+      const answeredAt = new Date(school.now()).toISOString()
+      student.handAnswer = { text: text || (student.handAnswer?.text ?? null), answeredAt }
     }
-    student.helpSince = null
+    if (isSeen) student.helpSince = null
     school.version += 1
     return {}
   },

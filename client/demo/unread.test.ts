@@ -43,10 +43,12 @@ it('a read answer is not listed in the stream, the week and Today; undoing the m
   expect(unreadCount(school)).toBe(before)
 })
 
-it('feedback marks its answer as read, and can be withdrawn', () => {
+it('feedback marks its answer as read, keeps what is not sent again, and can be withdrawn', () => {
   const [first] = unread().items
   const { submissionId } = first!.current
-  schoolCalls['feedback.save']!(caller, { submissionId, stamp: 'star' })
+  schoolCalls['feedback.save']!(caller, { submissionId, text: 'Well told.' })
+  const saved = schoolCalls['feedback.save']!(caller, { submissionId, stamp: 'star' })
+  expect(saved).toMatchObject({ text: 'Well told.', stamp: 'star' })
   expect(unread().items.some(({ current }) => current.submissionId === submissionId)).toBe(false)
   schoolCalls['feedback.remove']!(caller, { submissionId })
   expect(school.feedback.some((said) => said.submissionId === submissionId)).toBe(false)

@@ -100,6 +100,24 @@ it('the response to a comment that was sent takes nothing from the comment on th
   await expectFocus(article)
 })
 
+it('taking a stamp back keeps the comment that was written after it', async () => {
+  await page.goto(`${stage.url}/new-answers`)
+  const article = page.getByRole('article')
+  await page.getByText(/^1 of \d/).waitFor()
+  await article.focus()
+  await page.keyboard.press('1')
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.keyboard.press('c')
+  await page.getByLabel('Comment').fill('Gut gesehen.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Feedback sent').waitFor()
+  const undone = page.waitForRequest('**/api/feedback/*')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect((await undone).postDataJSON()).toEqual({ submissionId: expect.any(String), stamp: null })
+  await page.waitForLoadState('networkidle')
+  await article.getByText('Gut gesehen.').waitFor()
+})
+
 it('one-time passwords survive the back button, and the browser asks before a reload', async () => {
   await page.locator(`a[href="${explorers}"]`).first().click()
   await page.getByRole('button', { name: 'Add explorers' }).click()
@@ -342,6 +360,7 @@ it('a name that is typed while a list is read stays', async () => {
     })
     .toBe(true)
   expect(await typed.inputValue()).toBe('Yusuf')
+  await expectQuestionBeforeReload(page)
 })
 
 it('a letter that is typed while the search begins stays in the field', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FeedbackRecord, stamps } from '#shared/contract/feedback.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
+import { sentenceOf } from '../hooks/sentence-of.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
@@ -18,7 +19,7 @@ import { EditPhrases, usePhrases } from './Phrases.tsx'
 const praise = stamps.filter((stamp) => stamp !== reworkStamp)
 
 interface GiveFeedbackProps {
-  /** Identifies the answer in any version: unsent feedback is stored under it. */
+  /** Identifies the answer in any version: unsent feedback is stored under it. A newer entry of a folder has another. */
   place: string
   submissionId: string
   onSaved?: ((saved: FeedbackRecord) => void) | undefined
@@ -33,11 +34,11 @@ interface GiveFeedbackProps {
  */
 export function GiveFeedback({ place, submissionId, onSaved, onClosed, isOpen = false }: GiveFeedbackProps) {
   const { give } = useMessages('responses')
-  const nothing: FeedbackDraft = { submissionId, text: '', stamp: 'none' }
+  const nothing: FeedbackDraft = { place, submissionId, text: '', stamp: 'none' }
   const [begun, setBegun] = useState(() => feedbackDrafts.get(place) ?? (isOpen ? nothing : undefined))
   function change(next: FeedbackDraft | undefined) {
-    if (next) feedbackDrafts.set(place, next)
-    else feedbackDrafts.delete(place)
+    if (begun) feedbackDrafts.delete(begun.place)
+    if (next) feedbackDrafts.set(next.place, next)
     setBegun(next)
   }
   return (
@@ -45,7 +46,7 @@ export function GiveFeedback({ place, submissionId, onSaved, onClosed, isOpen = 
       {begun ? (
         <FeedbackForm
           begun={begun}
-          readId={submissionId}
+          read={{ place, submissionId }}
           onChange={change}
           onDone={() => {
             change(undefined)
@@ -54,7 +55,7 @@ export function GiveFeedback({ place, submissionId, onSaved, onClosed, isOpen = 
           onSaved={onSaved}
         />
       ) : (
-        <Button icon="message" onClick={() => change(nothing)}>
+        <Button icon="message" onClick={() => change(feedbackDrafts.get(place) ?? nothing)}>
           {give.label}
         </Button>
       )}
@@ -65,15 +66,15 @@ export function GiveFeedback({ place, submissionId, onSaved, onClosed, isOpen = 
 interface FeedbackFormProps {
   begun: FeedbackDraft
   /** The version that is on the screen. */
-  readId: string
+  read: Pick<FeedbackDraft, 'place' | 'submissionId'>
   onChange: (next: FeedbackDraft) => void
   onDone: () => void
   onSaved: GiveFeedbackProps['onSaved']
 }
 
-function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackFormProps) {
+function FeedbackForm({ begun, read, onChange, onDone, onSaved }: FeedbackFormProps) {
   const { give, stamps: names } = useMessages('responses')
-  const { action } = useMessages('common')
+  const { action, error: failures } = useMessages('common')
   const saving = useAction('feedback.save')
   const [missing, setMissing] = useState<string>()
   const { submissionId, stamp } = begun
@@ -99,8 +100,11 @@ function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackForm
 
   return (
     <>
-      <Form onSubmit={() => save()} problem={missing ?? saving.error?.message}>
-        {isOutdated(begun, readId) && (
+      <Form
+        onSubmit={() => save()}
+        problem={missing ?? (saving.error && sentenceOf(saving.error, failures.network))}
+      >
+        {isOutdated(begun, read.submissionId) && (
           <Notice tone="warning" live>
             {give.outdated}
           </Notice>
@@ -110,13 +114,13 @@ function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackForm
           label={give.stamp}
           name="stamp"
           value={stamp}
-          onChange={(next) => onChange(withChange(begun, { stamp: next }, readId))}
+          onChange={(next) => onChange(withChange(begun, { stamp: next }, read))}
           options={[
             { value: 'none' as const, label: give.noStamp },
             ...praise.map((value) => ({ value, label: names[value] })),
           ]}
         />
-        <CommentField value={begun.text} onChange={(text) => onChange(withChange(begun, { text }, readId))} />
+        <CommentField value={begun.text} onChange={(text) => onChange(withChange(begun, { text }, read))} />
         <div className={css.actions}>
           <SubmitButton icon="send" busy={saving.pending}>
             {give.save}

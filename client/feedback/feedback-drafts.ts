@@ -1,9 +1,11 @@
-// Unsent feedback of a teacher, by student and challenge: it survives a newer submission, and paging to the next student
+// Unsent feedback of a teacher, by student, challenge and entry: it survives a newer submission, and paging to the next student
 // and back.
 import type { Stamp } from '#shared/contract/feedback.ts'
 import { createUserMemory } from '../hooks/user-memory.ts'
 
 export interface FeedbackDraft {
+  /** See `placeOf`. */
+  place: string
   /** The submission that it comments on; a newer version may have arrived since. */
   submissionId: string
   text: string
@@ -16,9 +18,9 @@ export const feedbackDrafts = createUserMemory<FeedbackDraft>((draft) => !isEmpt
 export function withChange(
   begun: FeedbackDraft,
   words: Partial<Pick<FeedbackDraft, 'text' | 'stamp'>>,
-  readId: string,
+  read: Pick<FeedbackDraft, 'place' | 'submissionId'>,
 ): FeedbackDraft {
-  return { ...begun, ...(isEmpty(begun) && { submissionId: readId }), ...words }
+  return { ...begun, ...(isEmpty(begun) && read), ...words }
 }
 
 /** A version newer than the commented one is on the screen. */
@@ -30,7 +32,7 @@ function isEmpty({ text, stamp }: FeedbackDraft): boolean {
   return text.trim() === '' && stamp === 'none'
 }
 
-/** `part`: of a leaf (shared/domain/leaves.ts). */
-export function placeOf(studentId: string, challengeId: string, part = ''): string {
-  return `${studentId} ${challengeId}${part && ` ${part}`}`
+/** `part`: of a leaf (shared/domain/leaves.ts), otherwise ''. */
+export function placeOf(studentId: string, challengeId: string, part: string): string {
+  return `${studentId} ${challengeId} ${part}`
 }

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice, type Tone } from '../ui/Notice.tsx'
 import { Row } from '../ui/Stack.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
+import { useAskBeforeUnload } from '../ui/use-ask-before-unload.ts'
 import { type Matches, matchNames, type NamedStudent } from './match-names.ts'
 import css from './names.module.css'
 
@@ -19,6 +20,7 @@ export function ImportList({ students, onRead }: ImportListProps) {
   const { editor: words } = useMessages('names')
   const [isPasting, setPasting] = useState(false)
   const [typed, setTyped] = useState('')
+  useAskBeforeUnload(typed.trim() !== '')
   const [outcome, setOutcome] = useState<Outcome>()
   const file = useRef<HTMLInputElement>(null)
   const pasteId = useId()

@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Row } from '../ui/Stack.tsx'
 import { showToast } from '../ui/toast.ts'
+import { useAskBeforeUnload } from '../ui/use-ask-before-unload.ts'
 import { useBusy } from '../ui/use-busy.ts'
 import { ImportList } from './ImportList.tsx'
 import { type UnmatchedName, UnmatchedNames } from './UnmatchedNames.tsx'
@@ -32,11 +33,13 @@ export function NamesEditor({ names, vault, students, onClose }: NamesEditorProp
   )
   const [entries, setEntries] = useState(before)
   const [unmatched, setUnmatched] = useState<readonly UnmatchedName[]>([])
+  const changes = changesOf(before, entries)
+  useAskBeforeUnload(changes.size > 0 || unmatched.length > 0)
   const saveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, save] = useBusy(async () => {
     try {
-      await vault.save(changesOf(before, entries))
+      await vault.save(changes)
     } catch {
       setProblem(vault.state().status === 'open' ? failed : words.lockedMeanwhile)
       return

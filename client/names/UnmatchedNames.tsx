@@ -81,10 +81,15 @@ interface UnmatchedRowProps {
   onDrop: () => void
 }
 
-/** A selection alone does not assign, because arrow keys select other students before the right one. */
+/**
+ * A selection alone does not assign, because arrow keys select other students before the right one. The students are
+ * added when the list is first used: with all of them in every row, a class of 200 would have 40 000 options.
+ */
 function UnmatchedRow({ unmatched: { id, name }, free, onAssign, onDrop }: UnmatchedRowProps) {
   const { editor: words } = useMessages('names')
   const [choice, setChoice] = useState('')
+  const [isUsed, setUsed] = useState(false)
+  const use = () => setUsed(true)
   const chosen = free.some((student) => student.id === choice) ? choice : ''
   return (
     <li>
@@ -93,7 +98,10 @@ function UnmatchedRow({ unmatched: { id, name }, free, onAssign, onDrop }: Unmat
         name={`unmatched-${id}`}
         value={chosen}
         mayBeEmpty
-        options={free.map((student) => ({ value: student.id, label: student.username }))}
+        options={isUsed ? free.map((student) => ({ value: student.id, label: student.username })) : []}
+        // Safari does not move the focus to a list that is clicked.
+        onPointerDown={use}
+        onFocus={use}
         onChange={(event) => setChoice(event.target.value)}
       />
       <Button disabled={chosen === ''} aria-label={words.assignName(name)} onClick={() => onAssign(chosen)}>

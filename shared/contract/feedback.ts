@@ -67,6 +67,8 @@ export const feedback = {
     input: z.strictObject({
       studentId: id,
       text: z.optional(paragraph({ min: 0, max: limits.feedbackText.max })),
+      /** Of the hand that the teacher saw: one that was raised later stays up. */
+      helpSince: z.optional(moment),
     }),
     output: nothing,
     fallback: 'Failed to save',

@@ -3,6 +3,7 @@ import { useAction } from '../../hooks/useAction.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import type { Outcome } from './use-password-letter.ts'
 
 export function PasswordOutcome({ outcome }: { outcome: Outcome }) {
@@ -31,7 +32,7 @@ export function PasswordOutcome({ outcome }: { outcome: Outcome }) {
       }
     >
       {isProblemCode(code) && problems[code][1][language]}
-      {dismiss.error && <p role="alert">{dismiss.error.message}</p>}
+      <Problem error={dismiss.error} />
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { type ButtonFor, useRowButtons } from '../../ui/use-row-buttons.ts'
 
@@ -50,7 +51,7 @@ function Entry({ waiting, buttonFor, refresh }: EntryProps) {
       actions={mayConfirm && <Button {...buttonFor(approvalId, run)}>{words.confirm}</Button>}
     >
       <p>{words.asked(askedBy, formatAge(askedAt, language))}</p>
-      {confirm.error && <p role="alert">{confirm.error.message}</p>}
+      <Problem error={confirm.error} />
     </Notice>
   )
 }

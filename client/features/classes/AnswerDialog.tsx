@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { partOf } from '#shared/domain/leaves.ts'
 import { AnswerAuthorContext } from '../../challenges/attachment-parts.ts'
 import { AudienceContext } from '../../challenges/audience.ts'
 import { placeOf } from '../../feedback/feedback-drafts.ts'
@@ -56,7 +57,10 @@ function Opened({ classId, opened, names, onClose }: AnswerDialogProps & { opene
                       earlier={current.earlier}
                     />
                   </AnswerAuthorContext>
-                  <GiveFeedback place={placeOf(studentId, challengeId)} submissionId={current.submissionId} />
+                  <GiveFeedback
+                    place={placeOf(studentId, challengeId, partOf(current.response))}
+                    submissionId={current.submissionId}
+                  />
                 </>
               ) : (
                 <p>{words.gone}</p>

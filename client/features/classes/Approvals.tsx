@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { type ButtonFor, useRowButtons } from '../../ui/use-row-buttons.ts'
 
@@ -89,7 +90,7 @@ function Approval({ approval, buttonFor, refresh }: ApprovalProps) {
         {waits && kind === 'hand-over' && opensAt && <p>{words.goes(formatAge(opensAt, language))}</p>}
         {approval.mayConfirm && <p>{words.hint[kind]}</p>}
         {!waits && <p>{words.state[state](decidedBy ?? '–')}</p>}
-        {problem && <p role="alert">{problem.message}</p>}
+        <Problem error={problem} />
       </Notice>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CommentField } from '../../feedback/CommentField.tsx'
 import { EditPhrases, usePhrases } from '../../feedback/Phrases.tsx'
+import { sentenceOf } from '../../hooks/sentence-of.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,18 +10,24 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-interface HandDialogProps {
+export interface AnsweredHand {
   studentId: string
+  helpSince: string | null
   name: string
   /** The challenge of the help request, if known. */
   place: string | undefined
-  onClose: () => void
 }
 
 /** Answers a help request, with a text or with "done". Either closes it. */
-export function HandDialog({ studentId, name, place, onClose }: HandDialogProps) {
+export function HandDialog({
+  studentId,
+  helpSince,
+  name,
+  place,
+  onClose,
+}: AnsweredHand & { onClose: () => void }) {
   const { hand: words } = useMessages('week')
-  const { action } = useMessages('common')
+  const { action, error: failures } = useMessages('common')
   const { give } = useMessages('responses')
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -28,7 +35,8 @@ export function HandDialog({ studentId, name, place, onClose }: HandDialogProps)
   const phrases = usePhrases()
 
   async function answer(given: string) {
-    if (!(await answering.run({ studentId, ...(given !== '' && { text: given }) }))) return
+    const hand = { studentId, ...(helpSince !== null && { helpSince }) }
+    if (!(await answering.run({ ...hand, ...(given !== '' && { text: given }) }))) return
     showToast(given === '' ? words.done(name) : words.sent(name))
     onClose()
   }
@@ -42,7 +50,10 @@ export function HandDialog({ studentId, name, place, onClose }: HandDialogProps)
   return (
     <Dialog open holdsWork={text.trim() !== ''} onClose={onClose} title={words.title(name)}>
       {place && <p>{words.at(place)}</p>}
-      <Form onSubmit={send} problem={isMissing ? words.empty : answering.error?.message}>
+      <Form
+        onSubmit={send}
+        problem={isMissing ? words.empty : answering.error && sentenceOf(answering.error, failures.network)}
+      >
         <CommentField
           value={text}
           onChange={(next) => {

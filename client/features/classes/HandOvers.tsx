@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { type ButtonFor, useRowButtons } from '../../ui/use-row-buttons.ts'
 import { forgetClass } from './forget-class.ts'
@@ -99,7 +100,7 @@ function Offer({ offer, buttonFor, refresh }: OfferProps) {
         {waits && offer.isGiven && !isReceiver && <p>{words.stays}</p>}
         {state === 'done' && <p>{words.done(receiver.name)}</p>}
         {state === 'ended' && <p>{words.ended(offer.endedBy)}</p>}
-        {problem && <p role="alert">{problem.message}</p>}
+        <Problem error={problem} />
       </Notice>
     </div>
   )

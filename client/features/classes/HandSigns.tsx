@@ -6,7 +6,7 @@ import { heatmapRowId } from '../../ui/heatmap-data.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { challengeNames } from './challenge-labels.ts'
-import { HandDialog } from './HandDialog.tsx'
+import { type AnsweredHand, HandDialog } from './HandDialog.tsx'
 import css from './HandSigns.module.css'
 import { handsIn, type Progress } from './progress.ts'
 
@@ -23,7 +23,7 @@ interface HandSignsProps {
 export function HandSigns({ classId, progress, names }: HandSignsProps) {
   const { students: words } = useMessages('teacher')
   const { grid, hand: answering } = useMessages('week')
-  const [answered, answer] = useState<{ studentId: string; name: string; place: string | undefined }>()
+  const [answered, answer] = useState<AnsweredHand>()
   const { language } = useLanguage()
   const { data: chapters = [] } = useQuery('chapters.ofClass', { classId })
   const hands = handsIn(progress)
@@ -56,7 +56,9 @@ export function HandSigns({ classId, progress, names }: HandSignsProps) {
                   <Button
                     icon="message"
                     aria-label={answering.answerTo(name)}
-                    onClick={() => answer({ studentId: student.id, name, place })}
+                    onClick={() =>
+                      answer({ studentId: student.id, helpSince: student.helpSince, name, place })
+                    }
                   >
                     {answering.answer}
                   </Button>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
+import { sentenceOf } from '../../hooks/sentence-of.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useSchoolZone } from '../../hooks/useSchoolZone.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
@@ -24,7 +25,7 @@ interface PlanDialogProps {
 /** Sets when a world starts by itself, and its target date. Times are in the school's time zone. */
 export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps) {
   const { plan: words } = useMessages('week')
-  const { action } = useMessages('common')
+  const { action, error: failures } = useMessages('common')
   const { run, plan } = chapter
   const zone = useSchoolZone()
   const isRunning = run?.status === 'running'
@@ -60,7 +61,11 @@ export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps
   }
   return (
     <Dialog open onClose={onClose} title={words.title(title)}>
-      <Form onSubmit={save} errors={errors} problem={problem ?? remove.error?.message}>
+      <Form
+        onSubmit={save}
+        errors={errors}
+        problem={problem ?? (remove.error && sentenceOf(remove.error, failures.network))}
+      >
         {!isRunning && (
           <TextField
             label={words.startsAt}

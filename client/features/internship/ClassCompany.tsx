@@ -3,7 +3,7 @@ import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 
@@ -36,11 +36,7 @@ export function ClassCompany({ classId, chapterId, asksCompany }: ClassCompanyPr
         aria-disabled={isSaving}
         onChange={({ target }) => void change(target.checked)}
       />
-      {ask.error && (
-        <Notice tone="danger" live>
-          {ask.error.message}
-        </Notice>
-      )}
+      <Problem error={ask.error} />
     </Card>
   )
 }

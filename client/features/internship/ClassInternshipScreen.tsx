@@ -13,11 +13,14 @@ import { ClassDays } from './ClassDays.tsx'
 import type { ClassInternship } from './class-internship.ts'
 import { WhoHasWritten } from './WhoHasWritten.tsx'
 
+const writtenMs = 60_000
+
 /** The teacher's page of an internship: its days, and who has written. */
 export default function ClassInternshipScreen() {
   const { id = '', chapterId = '' } = useParams()
   const { teacher: words } = useMessages('internship')
-  const query = useQuery('classes.internship', { id: id.toLowerCase(), chapterId: chapterId.toLowerCase() })
+  const ids = { id: id.toLowerCase(), chapterId: chapterId.toLowerCase() }
+  const query = useQuery('classes.internship', ids, { everyMs: writtenMs })
   return (
     <Page
       eyebrow={<BackLink to={paths.pathTo(paths.classChapters, { id })}>{words.back}</BackLink>}

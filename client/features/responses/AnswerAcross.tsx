@@ -1,3 +1,4 @@
+import { partOf } from '#shared/domain/leaves.ts'
 import { AnswerAuthorContext } from '../../challenges/attachment-parts.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -50,7 +51,10 @@ export function AnswerAcross({ names, student, challenge }: AnswerAcrossProps) {
         </span>
         {all}
       </Row>
-      <GiveFeedback place={placeOf(id, challenge.id)} submissionId={current.submissionId} />
+      <GiveFeedback
+        place={placeOf(id, challenge.id, partOf(current.response))}
+        submissionId={current.submissionId}
+      />
     </Card>
   )
 }

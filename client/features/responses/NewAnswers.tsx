@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Stamp, stamps } from '#shared/contract/feedback.ts'
+import { partOf } from '#shared/domain/leaves.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { AnswerAuthorContext } from '../../challenges/attachment-parts.ts'
 import { GiveFeedback } from '../../feedback/GiveFeedback.tsx'
@@ -100,7 +101,7 @@ export function NewAnswers({ unread, names }: NewAnswersProps) {
       </div>
       <GiveFeedback
         key={`${id} ${commentOn === id}`}
-        place={placeOf(answer.student.id, answer.challengeId)}
+        place={placeOf(answer.student.id, answer.challengeId, partOf(answer.current.response))}
         submissionId={id}
         isOpen={commentOn === id}
         onSaved={stream.keep}

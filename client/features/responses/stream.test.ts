@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextUnread, type UnreadAnswer, withNewer } from './stream.ts'
+import type { FeedbackRecord } from '#shared/contract/feedback.ts'
+import { nextUnread, type UnreadAnswer, withNewer, withoutStamp } from './stream.ts'
 
 const answer = (submissionId: string) => ({ current: { submissionId } }) as UnreadAnswer
 const ids = (list: readonly UnreadAnswer[]) => list.map(({ current }) => current.submissionId)
@@ -17,4 +18,12 @@ it('the next one is not read yet, wherever it is in the list', () => {
   expect(nextUnread([a, b, c], 0, (each) => read.has(each))).toBe(2)
   expect(nextUnread([a, b, c], 2, (each) => read.has(each))).toBe(0)
   expect(nextUnread([a], 0, () => false)).toBeUndefined()
+})
+
+it('a stamp is taken back without the comment that was written before or after it', () => {
+  const said = (text: string | null, stamp: string | null) => ({ id: 'own', text, stamp }) as FeedbackRecord
+  expect(withoutStamp(undefined, said(null, 'star'))).toBeUndefined()
+  expect(withoutStamp(undefined, said('Schön erzählt.', 'star'))).toEqual({ stamp: null })
+  expect(withoutStamp(said('Schön', null), said('Schön erzählt.', 'star'))).toEqual({ stamp: null })
+  expect(withoutStamp(said(null, 'spark'), said(null, 'star'))).toEqual({ stamp: 'spark' })
 })

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#shared/contract/endpoint.ts'
+import type { FeedbackRecord, Stamp } from '#shared/contract/feedback.ts'
 import type { week } from '#shared/contract/week.ts'
 
 // The new answers of all classes as one list that keeps its order while it is read. Pure.
@@ -28,4 +29,17 @@ export function nextUnread(
 ): number | undefined {
   const places = held.map((_, step) => (at + 1 + step) % held.length)
   return places.find((place) => place !== at && !isRead(held[place]!))
+}
+
+/**
+ * What takes a stamp back: the stamp before it, without a text, because that may be newer than the stamp.
+ * @param now the teacher's feedback as it is now
+ * @returns `undefined` when nothing else is left of the feedback
+ */
+export function withoutStamp(
+  before: FeedbackRecord | undefined,
+  now: FeedbackRecord | undefined,
+): { stamp: Stamp | null } | undefined {
+  if (!before && !now?.text) return undefined
+  return { stamp: (before?.stamp ?? null) as Stamp | null }
 }

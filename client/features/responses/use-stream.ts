@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FeedbackRecord, Stamp } from '#shared/contract/feedback.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { showToast } from '../../ui/toast.ts'
-import { idOf, nextUnread, type Unread, type UnreadAnswer } from './stream.ts'
+import { idOf, nextUnread, type Unread, type UnreadAnswer, withoutStamp } from './stream.ts'
 import { useHeld } from './use-held.ts'
 
 /** The place in the stream of new answers, what was read and said since it was opened, and each step with its undo. */
@@ -14,6 +14,8 @@ export function useStream(unread: Unread) {
   const [at, setAt] = useState(0)
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState<ReadonlyMap<string, readonly FeedbackRecord[]>>(new Map())
+  const latest = useRef(said)
+  useEffect(() => void (latest.current = said))
   const marking = useAction('week.mark')
   const saving = useAction('feedback.save')
   const removing = useAction('feedback.remove')
@@ -74,13 +76,18 @@ export function useStream(unread: Unread) {
     shown: readonly FeedbackRecord[],
   ) {
     clearErrors()
-    const earlier = before && { text: before.text ?? '', stamp: before.stamp as Stamp | null }
-    const undone = earlier
-      ? await saving.run({ submissionId: which, ...earlier })
-      : await removing.run({ submissionId: which })
-    if (!undone) return
-    setSaid((now) => new Map(now).set(which, [...without(shown, id), ...(before ? [before] : [])]))
-    if (!before && (await marking.run({ submissionIds: [which], read: false }))) setReadOf(which, false)
+    const left = withoutStamp(
+      before,
+      latest.current.get(which)?.find((each) => each.id === id),
+    )
+    if (left) {
+      const saved = await saving.run({ submissionId: which, ...left })
+      if (saved) keep(saved, shown)
+      return
+    }
+    if (!(await removing.run({ submissionId: which }))) return
+    setSaid((now) => new Map(now).set(which, without(shown, id)))
+    if (await marking.run({ submissionIds: [which], read: false })) setReadOf(which, false)
   }
 
   /** Feedback also marks the answer as read. */

@@ -4,6 +4,7 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { useHand } from './use-hand.ts'
 
 /** Poll interval while the help request is open. */
@@ -39,7 +40,7 @@ export function HandAnswer() {
       }
     >
       {answer.text ?? hand.seen}
-      {reading.error && <p>{reading.error.message}</p>}
+      <Problem error={reading.error} />
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
-import { type Answers, lastWritten, placeAt, presentPlace } from './now.ts'
+import { type Answers, lastWritten, nowMs, placeAt, presentPlace } from './now.ts'
 import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
 import * as paths from '../../paths.ts'
@@ -17,7 +17,7 @@ import * as paths from '../../paths.ts'
 /** The student's current challenge, and the last answer that the teacher may read. */
 export function NowCard({ student }: { student: StudentDetails }) {
   const { now: words } = useMessages('week')
-  const query = useQuery('students.responses', { id: student.id })
+  const query = useQuery('students.responses', { id: student.id }, { everyMs: nowMs })
   return (
     <Card title={words.title}>
       <Loaded query={withoutStaleNotice(query)} skeleton={<Skeleton height={[32, 140]} />}>

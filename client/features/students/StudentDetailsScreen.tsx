@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccessCard } from './AccessCard.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { DataCard } from './DataCard.tsx'
+import { nowMs } from './now.ts'
 import { NowCard } from './NowCard.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
@@ -24,7 +25,7 @@ import * as paths from '../../paths.ts'
 export default function StudentDetailsScreen() {
   const { student: words } = useMessages('teacher')
   const id = (useParams()['id'] ?? '').toLowerCase()
-  const query = useQuery('students.get', { id })
+  const query = useQuery('students.get', { id }, { everyMs: nowMs })
   const student = query.data
   const names = useRealNames()
   return (

@@ -2,6 +2,9 @@ import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
 
 // Pure: a student's current challenge, from the answers that the teacher may see.
 
+/** Poll interval of the page that shows it. */
+export const nowMs = 15_000
+
 export type Answers = ResponsesOfStudent
 type Chapter = Answers['chapters'][number]
 type Challenge = Chapter['challenges'][number]

@@ -86,6 +86,23 @@ it('a new request removes the old answer; a request that was made before on the 
   expect(await own.feedback.handAnswer({})).toBeNull()
 })
 
+it('a hand that was raised after the answered one stays up; a text is delivered all the same, and read later', async () => {
+  const { own, teacher, handOf, studentId } = await aRaisedHand()
+  const seen = (await handOf())!
+  await own.students.askForHelp({ on: false })
+  await own.students.askForHelp({ on: true, challengeId: second!.id })
+  const raised = await handOf()
+  expect(raised).not.toBe(seen)
+  await teacher.feedback.answerHand({ studentId, helpSince: seen })
+  expect(await handOf()).toBe(raised)
+  expect(await own.feedback.handAnswer({})).toBeNull()
+  await teacher.feedback.answerHand({ studentId, text, helpSince: seen })
+  expect(await handOf()).toBe(raised)
+  await teacher.feedback.answerHand({ studentId, helpSince: raised! })
+  expect(await handOf()).toBeNull()
+  expect(await own.feedback.handAnswer({})).toMatchObject({ text })
+})
+
 it('another teacher cannot answer it, and another student cannot read the answer', async () => {
   const { person, schoolClass, teacher, handOf, studentId } = await aRaisedHand()
   const colleague = await app.as(await people.aTeacherIn({ ...(await people.aSchool()), ...person }))

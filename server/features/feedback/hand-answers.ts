@@ -7,16 +7,17 @@ type Names = 'answerHand' | 'handAnswer' | 'readHandAnswer'
 /** A teacher answers a help request; the student reads the answer once. */
 export const handAnswerHandlers: Pick<HandlersOf<'feedback'>, Names> = {
   async answerHand({ input, user, now, transact }) {
-    const { studentId, text = '' } = input
+    const { studentId, text = '', helpSince } = input
     await transact(async (tx) => {
       const { classId } = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
       const { organizationId } = user
-      // The student may have withdrawn the request meanwhile; a text is still delivered.
+      const own = { organizationId, id: studentId }
       // `helpChangedAt` stays: a request that was made on a tablet before this answer and arrives later is open again.
-      await tx('students')
-        .where({ organizationId, id: studentId })
-        .andWhereRaw('(help_since is not null or ?)', [text !== ''])
-        .update({ helpSince: null, helpAnswer: text === '' ? null : text, helpAnsweredAt: now })
+      const seen = tx('students').where(own).whereNotNull('helpSince')
+      if (helpSince !== undefined) void seen.andWhere('helpSince', '<=', helpSince)
+      await seen.update({ helpSince: null, helpAnsweredAt: now })
+      // The student may have withdrawn the request meanwhile; a text is still delivered.
+      if (text !== '') await tx('students').where(own).update({ helpAnswer: text, helpAnsweredAt: now })
       await raiseForStudents(tx, { organizationId, classId }, [studentId])
     })
     return {}
