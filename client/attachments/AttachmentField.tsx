@@ -46,7 +46,7 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
   const nameOf = (type: AttachmentType) => (isPicture(type) ? words.picture : words.recording)
   const left = attachmentLimits.perAnswer - value.length - adding
   const shown = problem ?? messageAt(issues, 'attachments', language)
-  const isBusy = isPreparing || open !== undefined || adding > 0
+  const isBusy = isPreparing || open !== undefined || adding > 0 || unstored !== undefined
   const reportBusy = useRef(onBusy)
   useLayoutEffect(() => void (reportBusy.current = onBusy), [onBusy])
   useLayoutEffect(() => {
@@ -146,9 +146,10 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
             }
           >
             {shown}
+            {unstored && ` ${words.storeFirst}`}
           </Notice>
         )}
-        {left > 0 && (
+        {left > 0 && !unstored && (
           <Row>
             {isTouched() && (
               <FileButton icon="eye" label={words.takePhoto} busy={isPreparing} capture onFile={prepare} />

@@ -85,11 +85,15 @@ export function useDraft(
     return () => {
       isCurrent = false
       void flush(challengeId)
-        .then(release)
+        .then((isSaved) => {
+          // The next form of this challenge begins with the text and saves it: two savers could exchange old and new.
+          if (!isSaved) forget(challengeId, unsaved.get(challengeId))
+          return release()
+        })
         // Removed only now, because a sign-out during the save has to wait for it.
         .finally(remove)
     }
-  }, [challengeId, deviceWork, drafts, flush, flushers, release])
+  }, [challengeId, deviceWork, drafts, flush, flushers, forget, release])
 
   return {
     status: loaded?.challengeId === challengeId ? 'ready' : 'loading',

@@ -34,7 +34,10 @@ export function createDeviceWork(database: WorkDatabase, session: Session, setTi
     live = liveQuery(() => deviceWorkOf(database, userId)).subscribe({
       next: show,
       // Until then the last known state stays on the screen.
-      error: () => (cancelReading = setTimer(watch, readAgainMs)),
+      error() {
+        cancelReading?.()
+        cancelReading = setTimer(watch, readAgainMs)
+      },
     })
   }
 

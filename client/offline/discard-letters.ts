@@ -40,7 +40,7 @@ const blockedFrom = 3
 /**
  * Ids of those letters that were offered in vain since `offerOnceMore` and may be discarded now, oldest first. A letter
  * that may still arrive is not among them: one that was not offered, one whose request failed only once or twice, and
- * one of the last day that the server postponed.
+ * one of the last day that the server postponed. When the outbox is blocked, all count as offered.
  */
 export function lettersOfferedInVain(
   database: WorkDatabase,
@@ -58,7 +58,7 @@ export function lettersOfferedInVain(
       const { failures, contact } = await courierOf(database)
       const wasOffered = (row: LetterRow) => row.attempts > before.get(row.id)!
       const isRefused = (row: LetterRow) =>
-        row.state === 'quarantined' || serverTimeOf(now, contact) - row.writtenAt > dayMs
+        row.state === 'quarantined' || Math.abs(serverTimeOf(now, contact) - row.writtenAt) > dayMs
       const inVain =
         failures === 0
           ? rows.filter((row) => !isDeliverable(row) || (wasOffered(row) && isRefused(row)))

@@ -22,6 +22,8 @@ const announcedForMs = 3_600_000
 const sweepEveryMs = 24 * 3_600_000
 /** Few, because the erase command does not see what the server has claimed (upkeep/operations.ts). */
 const claimedAtOnce = 20
+/** Of one round. */
+const mostFailures = 20
 /** After a restore, objects that were written after the backup have no row. Tablets send those pictures again. */
 const unknownForMs = 7 * 24 * 3_600_000
 
@@ -33,6 +35,8 @@ interface ObjectName {
 interface Removal extends ObjectName {
   dueAt: Date
 }
+
+const isDown = (error: unknown) => error instanceof Error && error.message.startsWith(unavailable)
 
 const keyOf = ({ organizationId, objectId }: ObjectName) => `${organizationId}/${objectId}`
 
@@ -49,10 +53,12 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
       return objectId === null ? inParts(tx, whole) : () => download({ ...whole, objectId })
     },
     async settle() {
-      // An object that cannot be removed does not keep others in their place.
+      // An object that cannot be removed does not keep others in their place. A store that is down keeps all.
       const failures: unknown[] = []
-      for (const step of [removeDue, moveComplete, sweepDaily])
+      for (const step of [removeDue, moveComplete, sweepDaily]) {
+        if (failures.some(isDown)) break
         await step().catch((error: unknown) => failures.push(error))
+      }
       if (failures.length > 0) throw failures[0]
     },
   }
@@ -112,16 +118,16 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
     })
   }
 
-  /** Tries each object that is due once. @throws the first error at the end */
+  /** Tries each object that is due once, until too many fail. @throws the first error at the end */
   async function removeDue(): Promise<void> {
     const startedAt = clock()
     const failures: unknown[] = []
-    let isDown = false
-    while (!isDown) {
+    let isOver = false
+    while (!isOver) {
       const claimed = await claimDue(startedAt)
       if (claimed.length === 0) break
       for (const object of claimed) {
-        if (isDown) {
+        if (isOver) {
           await giveBack(object, startedAt)
           continue
         }
@@ -130,8 +136,8 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
           await asMaintenance(async (tx) => tx('attachmentRemovals').where(object).delete())
         } catch (error) {
           failures.push(error)
-          // The next object would wait for the same store.
-          isDown = error instanceof Error && error.message.startsWith(unavailable)
+          // The next object would meet the same store, or the same refusal.
+          isOver = isDown(error) || failures.length >= mostFailures
           // Due in the next round, after all that are due now.
           await giveBack(object, new Date(startedAt.getTime() + 1))
         }

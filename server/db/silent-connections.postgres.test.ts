@@ -27,7 +27,7 @@ it('a database that vanishes holds no caller for long, and its return needs no r
 }, 60_000)
 
 it('a long statement goes on', async () => {
-  const client = new pg.Client({ connectionString: cluster.url, application_name: 'weltenkompass' })
+  const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
   onTestFinished(() => client.end())
   endWhenSilent(client, cluster.url, 500)

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { errorCodeOf } from '../error-code.ts'
 
 // The time limit of a statement is PostgreSQL's own. When its machine vanishes without a word (no power, no route),
 // nothing limits the wait for an answer, and TCP gives up only after about a quarter of an hour. Then every connection
@@ -8,6 +9,7 @@ import pg from 'pg'
 /** Twice the limit of an ordinary statement: a longer silence is a long statement or a lost machine. */
 const statementSilenceMs = 10_000
 const answerWithinMs = 5_000
+const tooManyConnections = '53300'
 
 /**
  * Ends the connection when an answer is missing and a new connection does not find its statement at work: the caller
@@ -32,7 +34,7 @@ export function endWhenSilent(client: pg.Client, databaseUrl: string, silentMs =
   })
 }
 
-/** False also when the database cannot be asked. */
+/** False also when the database does not answer. One that refuses another connection is alive. */
 async function isAtWork(databaseUrl: string, processId: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -45,12 +47,12 @@ async function isAtWork(databaseUrl: string, processId: number): Promise<boolean
   try {
     await client.connect()
     const { rowCount } = await client.query(
-      `select from pg_stat_activity where pid = $1 and state = 'active' and application_name = 'weltenkompass'`,
+      `select from pg_stat_activity where pid = $1 and state = 'active' and usename = current_user`,
       [processId],
     )
     return rowCount === 1
-  } catch {
-    return false
+  } catch (error) {
+    return errorCodeOf(error) === tooManyConnections
   } finally {
     // A server that does not answer does not confirm the end either.
     void client.end().catch(() => undefined)

@@ -207,9 +207,9 @@ function needed(path: string, words: string): Issue[] {
     : []
 }
 
-/** Days before have a mistyped year: 1 January of last year, YYYY-MM-DD. */
+/** Days before have a mistyped year: 1 January of the year before last, YYYY-MM-DD. */
 export function earliestDay(today: string): string {
-  return `${Number(today.slice(0, 4)) - 1}-01-01`
+  return `${Number(today.slice(0, 4)) - 2}-01-01`
 }
 
 /**

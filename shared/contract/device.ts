@@ -20,7 +20,7 @@ export const device = {
   /**
    * At each contact with the server, a tablet reports how many letters wait on it: numbers by ticket, no content. The call
    * is public, because the tablet may have no session. The device cookie and the tickets authorize it; entries that they do
-   * not prove are ignored. `at` orders the reports of a tablet: server time, as far as the tablet knows it. The report
+   * not prove count only when nothing waits. `at` orders the reports of a tablet: server time, as far as the tablet knows it. The report
    * replaces the former one. `waiting` is 0 for tickets of the former report whose letters have arrived.
    */
   report: write({

@@ -1,4 +1,4 @@
-import { plainTextOf } from '#shared/challenges/index.ts'
+import { plainTextOf, registry } from '#shared/challenges/index.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,7 +13,9 @@ interface UnfitDraftProps {
 export function UnfitDraft({ definition, response }: UnfitDraftProps) {
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
-  const text = plainTextOf(definition, response, language)
+  // Without what is no text: keys and the names of files.
+  const { attachments: _, moodKey: _key, ...written } = response as Record<string, unknown>
+  const text = registry.kinds.includes(definition.kind) ? plainTextOf(definition, written, language) : ''
   if (text === '') return null
   return (
     <Notice tone="warning" title={words.unfitDraft} actions={<CopyButton value={text} />}>

@@ -1,6 +1,6 @@
 // A tablet's report of what waits on it. The device cookie says which browser reports, and each ticket says for which
 // class. A ticket counts only from a browser on which its student has signed in: so no browser can report for another
-// tablet, not even with letters of it (a rescue file).
+// tablet, not even with letters of it (a rescue file). Without this proof a tablet may only say that nothing waits on it.
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { deviceKeyOf } from '../../db/sign-ins.ts'
@@ -27,8 +27,11 @@ export async function storeReport(tx: Knex.Transaction, report: Report): Promise
   const { organizationId, tickets, at } = report
   const deviceKey = deviceKeyOf(report.device)
   const proven = await provenTickets(tx, report, deviceKey)
-  // The sign-ins of an erased student are gone. Then the tablet may still say of itself that nothing waits.
-  if (proven.length === 0 && tickets.some(({ waiting }) => waiting > 0)) return undefined
+  // The sign-ins of an erased student are gone. Then the tablet may still say of itself that nothing waits for a class.
+  const empty = classesOf(tickets).filter((id) =>
+    tickets.every(({ ticket, waiting }) => ticket.classId !== id || waiting === 0),
+  )
+  if (proven.length === 0 && empty.length === 0) return undefined
   const waiting = await waitingByClass(tx, report, proven)
   if (waiting.size > 0) await introduceTablet(tx, { organizationId, deviceKey })
   const [tablet] = await tx('tablets')
@@ -39,7 +42,7 @@ export async function storeReport(tx: Knex.Transaction, report: Report): Promise
   if (!tablet) return (await tx('tablets').where({ organizationId, deviceKey }).first('number'))?.number
   const ofTablet = { organizationId, tabletId: tablet.id }
   const former = tx('tabletLetters').where(ofTablet)
-  if (proven.length === 0) void former.whereIn('classId', classesOf(tickets))
+  if (proven.length === 0) void former.whereIn('classId', empty)
   await former.delete()
   const rows = [...waiting].map(([classId, letters]) => ({ ...ofTablet, classId, ...letters }))
   if (rows.length > 0) await tx('tabletLetters').insert(rows)

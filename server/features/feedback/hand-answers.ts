@@ -26,11 +26,12 @@ export const handAnswerHandlers: Pick<HandlersOf<'feedback'>, Names> = {
   async handAnswer({ user, transact }) {
     const own = { organizationId: user.organizationId, id: user.id }
     const found = await transact((tx) =>
-      tx('students').where(own).first('helpAnswer', 'helpAnsweredAt', 'helpChallengeId'),
+      tx('students').where(own).first('helpAnswer', 'helpAnsweredAt', 'helpChallengeId', 'helpSince'),
     )
     if (!found?.helpAnsweredAt) return null
-    const { helpAnswer: text, helpAnsweredAt: answeredAt, helpChallengeId: challengeId } = found
-    return { text, answeredAt, challengeId }
+    const { helpAnswer: text, helpAnsweredAt: answeredAt, helpChallengeId, helpSince } = found
+    // While a hand is up, the challenge is that of the new hand.
+    return { text, answeredAt, challengeId: helpSince === null ? helpChallengeId : null }
   },
 
   /** A newer answer than the one that was read stays. */
