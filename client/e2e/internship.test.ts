@@ -104,6 +104,7 @@ async function handInOnFullDisk(page: Page, photo: Buffer): Promise<void> {
 async function refusePicture(page: Page, photo: Buffer, sentence: string): Promise<void> {
   await choosePhoto(page, photo)
   await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
+  await page.getByRole('button', { name: 'Leave the picture out' }).click()
 }
 
 async function handInDay(page: Page): Promise<void> {

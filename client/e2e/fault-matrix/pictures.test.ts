@@ -197,10 +197,16 @@ describe('a picture and the storage', () => {
     // Nearly full: pictures wait, text is sent. This browser's estimate ignores the quota above.
     await emptyStorage(page)
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url })
+    // The picture that could not be stored is still there.
+    await page.getByRole('button', { name: 'Save again' }).click()
+    await page.getByLabel('What can be seen in it?').waitFor()
+    await page.getByRole('button', { name: 'Take the picture away' }).click()
+    await expect.poll(() => partsOn(page)).toEqual([])
     await page.evaluate(() => {
       navigator.storage.estimate = () => Promise.resolve({ usage: 80, quota: 100 })
     })
     await refused('There is little room on this device.')
+    await page.getByRole('button', { name: 'Leave the picture out' }).click()
     await handInPicture(page)
     await page.getByText('Your answer has arrived.').waitFor()
 

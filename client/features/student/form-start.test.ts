@@ -22,7 +22,9 @@ it('begins with the draft, else with the answer', () => {
   expect(formStartOf({ definition, draft: null, response: answer }, undefined)).toEqual({
     value: expect.objectContaining(answer),
   })
-  expect(formStartOf({ definition, draft: null, response: null }, undefined)).toEqual({ value: undefined })
+  const empty = { ...draft, response: null }
+  for (const none of [null, empty])
+    expect(formStartOf({ definition, draft: none, response: null }, undefined)).toEqual({ value: undefined })
 })
 
 it('gives a draft that the class’s version cannot read separately, and begins with the answer', () => {

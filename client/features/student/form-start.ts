@@ -20,6 +20,7 @@ export function formStartOf(
   if (drafted !== undefined) return { value: drafted }
   return {
     value: startsEmpty.has(definition.kind) ? first : readResponse(definition, response),
-    unfit: draft?.response,
+    // The draft of a private challenge is null until its first input.
+    unfit: draft?.response ?? undefined,
   }
 }
