@@ -250,7 +250,8 @@ describe('plans that became due while no process ran', () => {
         : { ...ofClass, startsAt: null, endsOn: '2026-01-12', closesAt: due }
     })
     const toClose = classes.filter((_, index) => index % 2 === 1)
-    for (const each of toClose) await people.aRunIn(each)
+    const startedAt = new Date(due.getTime() - 60_000)
+    for (const each of toClose) await people.aRunIn(each, { startedAt })
     await Promise.all([left.kill(), right.kill()])
     await room.inTables((tx) => tx('plans').insert(plans))
     await Promise.all([left.start(), right.start()])
