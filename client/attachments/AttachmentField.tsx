@@ -137,7 +137,9 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
             actions={
               unstored && (
                 <>
-                  <Button onClick={() => void add(unstored)}>{words.storeAgain}</Button>
+                  <Button onClick={() => void add(unstored)}>
+                    {words.storeAgain(nameOf(unstored.type))}
+                  </Button>
                   <Button variant="quiet" icon="trash" onClick={leaveOut}>
                     {words.leaveOut(nameOf(unstored.type))}
                   </Button>

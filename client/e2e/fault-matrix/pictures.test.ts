@@ -198,7 +198,7 @@ describe('a picture and the storage', () => {
     await emptyStorage(page)
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url })
     // The picture that could not be stored is still there.
-    await page.getByRole('button', { name: 'Save again' }).click()
+    await page.getByRole('button', { name: 'Save the picture again' }).click()
     await page.getByLabel('What can be seen in it?').waitFor()
     await page.getByRole('button', { name: 'Take the picture away' }).click()
     await expect.poll(() => partsOn(page)).toEqual([])
@@ -233,6 +233,7 @@ describe('a picture and the storage', () => {
     const full = page.getByRole('alert').filter({ hasText: 'Your room for pictures and recordings is full.' })
     await full.waitFor()
     expect(await page.getByLabel('What can be seen in it?').count()).toBe(2)
+    await page.getByRole('button', { name: 'Leave the picture out' }).click()
     await page.getByRole('button', { name: 'Take the picture away' }).last().click()
     const another = await addPicture(page)
     await full.waitFor({ state: 'hidden' })
