@@ -235,6 +235,8 @@ describe('a picture and the storage', () => {
     expect(await page.getByLabel('What can be seen in it?').count()).toBe(2)
     await page.getByRole('button', { name: 'Leave the picture out' }).click()
     await page.getByRole('button', { name: 'Take the picture away' }).last().click()
+    // It is deleted once the draft without it is saved.
+    await expect.poll(async () => (await copiesOn(page)).length).toBe(1)
     const another = await addPicture(page)
     await full.waitFor({ state: 'hidden' })
     await handInPicture(page)
