@@ -42,14 +42,14 @@ export interface SignIn<A extends Account> {
 }
 
 /**
- * Looks up a few accounts at a time. A school that signs in at once would otherwise fill the queue for connections, where
- * every request that waits for ten seconds ends with 503.
+ * Looks up two accounts at a time: fewer than a process of many has connections (db/connect.ts). A school that signs in
+ * at once would otherwise fill the queue for connections, where every request that waits for ten seconds ends with 503.
  */
-const lookUps = pLimit({ concurrency: 8, rejectOnClear: true })
+const lookUps = pLimit({ concurrency: 2, rejectOnClear: true })
 
 /**
  * @throws ProblemError BUSY for all that wait when the database does not answer one: each would only wait for the same
- * time limit, eight after eight
+ * time limit, two after two
  */
 async function lookUp<A>(find: () => Promise<A>): Promise<A> {
   let isBegun = false
