@@ -178,29 +178,32 @@ it('a teacher can do all steps by keyboard: signs in, creates a class, starts a 
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await expectDialogKeepsFocus(end, page.getByRole('dialog'))
 
-  const name = demo.students[0].username
+  const [{ username: name }, { username: other }] = demo.students
   await page.goto(`${stage.url}/classes/${demo.classId}/students`)
-  await pressOn(page.getByRole('link', { name }))
-  // The focus goes on from the heading of the skeleton to that of the page, and stays elsewhere if it was moved.
-  const readAnswers = page.getByRole('link', { name: 'Read answers' })
-  await tabTo(readAnswers)
-  const answersOf = page.locator('main h1', { hasText: name })
+  const hrefOfOther = await page.getByRole('link', { name: other }).getAttribute('href')
+  // The focus goes on from the heading of the skeleton to that of the page, and stays elsewhere if it was moved. The
+  // page of the student loads the answers as well.
   const call = /\/api\/students\/[^/]+\/responses/
   await holdCalls(page, call, async () => {
-    await page.keyboard.press('Enter')
+    await pressOn(page.getByRole('link', { name }))
+    await pressOn(page.getByRole('link', { name: 'Read answers' }))
     await expectFocus(heading(page, 'Loading …'))
   })
-  await expectFocus(answersOf)
+  await expectFocus(page.locator('main h1', { hasText: name }))
+  await page.getByText('Ich weiß, was ich gern mache.').first().waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Reset password' }).waitFor()
+  const details = page.url()
   const inMenu = page.getByRole('navigation').getByRole('link').first()
   await holdCalls(page, call, async () => {
-    await page.reload()
+    await page.goto(`${stage.url}/students/${hrefOfOther!.split('/').at(-1)}/responses`)
     await heading(page, 'Loading …').waitFor()
     await tabTo(inMenu)
   })
-  await answersOf.waitFor()
+  await page.locator('main h1', { hasText: other }).waitFor()
   await expectFocus(inMenu)
-  await page.getByText('Ich weiß, was ich gern mache.').first().waitFor()
-  await page.goBack()
+  await page.getByText('Meine Tante erzählt oft').first().waitFor()
+  await page.goto(details)
 
   const reset = page.getByRole('button', { name: 'Reset password' })
   await pressOn(reset)

@@ -4,6 +4,7 @@ import type { OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { serverTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { retryOnClosedHandle } from './closed-handle.ts'
+import { createFullDiskStore, type ReadableStore } from './full-disk-store.ts'
 import { leaseMs, type Claimed, type OutboxStore, type Patience } from './outbox.ts'
 import { batchOf, dayMs, isDue, limitForParts, type BatchLimit } from './pace.ts'
 import { mayWithdraw } from './password-letter.ts'
@@ -25,6 +26,10 @@ const passwordLifeMs = 30 * dayMs
 const lookAhead = 50
 
 export function createOutboxStore(database: WorkDatabase, appVersion: string): OutboxStore {
+  return createFullDiskStore(createStore(database, appVersion))
+}
+
+function createStore(database: WorkDatabase, appVersion: string): ReadableStore {
   const { letters, own, attachments, device, keys } = database
   let forgotAt = Number.NEGATIVE_INFINITY
   const write = <T>(work: () => Promise<T>) =>
@@ -63,7 +68,12 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
             attempts: row.attempts + 1,
           })),
         )
-        return batch.map(({ id, letter, bytes }): Claimed => ({ id, letter: letter!, bytes }))
+        return batch.map(claimedOf)
+      }),
+    findDue: ({ now, limit, isSecond = false }, except) =>
+      retryOnClosedHandle(database, async () => {
+        const isWanted = (row: LetterRow) => isDeliverable(row) && !except.has(row.id)
+        return (await dueBatch(database, now, limit, isSecond, isWanted)).map(claimedOf)
       }),
     settle: ({ token, ids, answer, askedAt, now, dueAt, patience }) =>
       write(async () => {
@@ -82,10 +92,10 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
       write(() => changeClaimed(database, token, ids, { state: 'waiting', dueAt: 0 }, unsent ? 1 : 0)),
     quarantine: (token, id, now) =>
       write(() => changeClaimed(database, token, [id], { state: 'quarantined', dueAt: now + dayMs })),
-    nextDueAt: (now) =>
+    nextDueAt: (now, except) =>
       retryOnClosedHandle(database, async () => {
         const next = await Promise.all(
-          (['waiting', 'sending'] as const).map((state) => firstDue(database, state)),
+          (['waiting', 'sending'] as const).map((state) => firstDue(database, state, except)),
         )
         const dueAt = next.flatMap((row) => (row ? [row.dueAt] : []))
         return dueAt.length === 0 ? undefined : Math.max(now, Math.min(...dueAt))
@@ -114,9 +124,12 @@ async function reclaim(database: WorkDatabase): Promise<void> {
   })
 }
 
-function firstDue(database: WorkDatabase, state: LetterState) {
-  return database.letters.where('[state+dueAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).first()
+function firstDue(database: WorkDatabase, state: LetterState, except: ReadonlySet<string>) {
+  const rows = database.letters.where('[state+dueAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
+  return except.size === 0 ? rows.first() : rows.filter((row) => !except.has(row.id)).first()
 }
+
+const claimedOf = ({ id, letter, bytes }: LetterRow): Claimed => ({ id, letter: letter!, bytes })
 
 /** A row without a letter, or with another id's letter, cannot be sent. */
 export const isDeliverable = (row: LetterRow) => row.letter?.id === row.id
@@ -147,15 +160,16 @@ async function dueBatch(
   now: number,
   limit: BatchLimit,
   isSecond: boolean,
+  isWanted: (row: LetterRow) => boolean = () => true,
 ): Promise<LetterRow[]> {
   const count = Math.max(limit.letters, lookAhead)
-  const texts = await dueOf(database, ['other', 'password'], now, count)
+  const texts = await dueOf(database, ['other', 'password'], now, count, isWanted)
   if (texts.length > 0 || isSecond) return batchOf(texts, limit)
-  const parts = await dueOf(database, ['part'], now, lookAhead)
+  const parts = await dueOf(database, ['part'], now, lookAhead, isWanted)
   if (parts.length > 0) return batchOf(parts, limitForParts(limit))
   const quarantined = lettersInState(database, 'quarantined')
   return quarantined
-    .filter((row) => row.letter !== null && isDue(row.dueAt, now, dayMs))
+    .filter((row) => row.letter !== null && isDue(row.dueAt, now, dayMs) && isWanted(row))
     .limit(1)
     .toArray()
 }
@@ -166,11 +180,12 @@ async function dueOf(
   kinds: readonly LetterRow['kind'][],
   now: number,
   count: number,
+  isWanted: (row: LetterRow) => boolean,
 ): Promise<LetterRow[]> {
   const found = await Promise.all(
     kinds.flatMap((kind) => [
-      firstOf(database, ['waiting', kind], count, (row) => isDue(row.dueAt, now)),
-      firstOf(database, ['sending', kind], count, (row) => isDue(row.dueAt, now, leaseMs)),
+      firstOf(database, ['waiting', kind], count, (row) => isDue(row.dueAt, now) && isWanted(row)),
+      firstOf(database, ['sending', kind], count, (row) => isDue(row.dueAt, now, leaseMs) && isWanted(row)),
     ]),
   )
   return found.flat().sort((a, b) => a.attempts - b.attempts || (a.id < b.id ? -1 : 1))

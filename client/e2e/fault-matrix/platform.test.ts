@@ -146,6 +146,26 @@ describe('storage', () => {
     await expectOneArrived(page, account)
   })
 
+  it('fault: quota full while an answer waits', async () => {
+    const { account, page } = await atTheForm(stage)
+    const cdp = await page.context().newCDPSession(page)
+    stage.network.fault = 'cut'
+    await handIn(page)
+    await page.getByText('saved on this device').first().waitFor()
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url, quotaSize: 4 * 1024 * 1024 })
+    await fillStorage(page, 1)
+    stage.network.fault = 'none'
+    await wake(page)
+    await expect.poll(() => submissionsOf(account.caller, account.student.id)).toHaveLength(1)
+    // The tablet cannot note it. It still shows the answer as waiting, and offers it again when there is room.
+    expect(new Set(await statesOn(page))).toEqual(new Set(['waiting']))
+    expect(await page.getByText('Your answer has arrived.').count()).toBe(0)
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url })
+    await emptyStorage(page)
+    await wake(page)
+    await expectOneArrived(page, account)
+  })
+
   it('fault: handle closed', async () => {
     const { account, page } = await atTheForm(stage)
     // Another context requests a newer version, so every handle has to close; then the request is withdrawn.

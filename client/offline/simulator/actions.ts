@@ -15,6 +15,8 @@ const hour = 3_600 * second
 const day = 24 * hour
 const spans = [second, 5 * second, 40 * second, 6 * 60 * second, hour, day, 5 * day, 16 * day, 70 * day]
 const diskFaults: readonly DiskFault[] = ['full', 'abort', 'closed', 'gone', 'unsure']
+/** How many transactions a fault lasts at most. A drain on a full disk fails at each of its writes and goes on. */
+const longestFault = (fault: DiskFault) => (fault === 'full' ? 16 : 3)
 const lockKinds: readonly LockKind[] = ['web', 'own', 'none', 'frozen']
 const at = <T>(list: readonly T[], share: number) => list[Math.floor(share * list.length)]!
 
@@ -44,7 +46,8 @@ const deviceActions = {
     device.clock.offset = at(jumps, action.a)
   },
   'disk fault'({ device, action }) {
-    alivePage(device, action.tab)?.disk.fail(at(diskFaults, action.a), 1 + Math.floor(action.b * 3))
+    const fault = at(diskFaults, action.a)
+    alivePage(device, action.tab)?.disk.fail(fault, 1 + Math.floor(action.b * longestFault(fault)))
   },
   locks: ({ device, action }) => void (device.locks.kind = at(lockKinds, action.a)),
   update({ simulation, device, action }) {
