@@ -128,7 +128,8 @@ describe('storage', () => {
     await expectOneArrived(page, account)
   })
 
-  it('fault: quota full', async () => {
+  /** A student at the form, in a browser with little room, and what ends that. */
+  async function withLittleRoom() {
     const context = await stage.newTablet()
     const account = await stage.home.addStudent()
     await signInOn(context, stage.url, account)
@@ -137,31 +138,36 @@ describe('storage', () => {
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url, quotaSize: 4 * 1024 * 1024 })
     await page.goto(stage.url + challengePath)
     await page.getByLabel('Your answer').waitFor()
+    const makeRoom = async () => {
+      await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url })
+      await emptyStorage(page)
+    }
+    return { account, page, makeRoom }
+  }
+
+  it('fault: quota full', async () => {
+    const { account, page, makeRoom } = await withLittleRoom()
     await fillStorage(page)
     await handIn(page)
     await expectRefused(page, account, 'This device could not save just now.')
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url })
-    await emptyStorage(page)
+    await makeRoom()
     await page.getByRole('button', { name: /^Hand in/ }).click()
     await expectOneArrived(page, account)
   })
 
   it('fault: quota full while an answer waits', async () => {
-    const { account, page } = await atTheForm(stage)
-    const cdp = await page.context().newCDPSession(page)
+    const { account, page, makeRoom } = await withLittleRoom()
     stage.network.fault = 'cut'
     await handIn(page)
     await page.getByText('saved on this device').first().waitFor()
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url, quotaSize: 4 * 1024 * 1024 })
-    await fillStorage(page, 1)
+    await fillStorage(page)
     stage.network.fault = 'none'
     await wake(page)
     await expect.poll(() => submissionsOf(account.caller, account.student.id)).toHaveLength(1)
     // The tablet cannot note it. It still shows the answer as waiting, and offers it again when there is room.
     expect(new Set(await statesOn(page))).toEqual(new Set(['waiting']))
     expect(await page.getByText('Your answer has arrived.').count()).toBe(0)
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url })
-    await emptyStorage(page)
+    await makeRoom()
     await wake(page)
     await expectOneArrived(page, account)
   })
