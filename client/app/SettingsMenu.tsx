@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useQuery } from '../hooks/useQuery.ts'
+import { hasUserMemories } from '../hooks/user-memory.ts'
 import type { SessionMirror } from '../offline/cache-database.ts'
 import { useMessages } from '../messages/messages.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
@@ -54,7 +55,10 @@ export function SettingsMenu({ user, items }: { user: SessionMirror | null; item
           {appearance.comfort}
         </MenuItem>
         {user && (
-          <MenuItem icon="sign-out" onClick={() => (ownWaiting > 0 ? setAskedOf(signIn) : void leave())}>
+          <MenuItem
+            icon="sign-out"
+            onClick={() => (ownWaiting > 0 || hasUserMemories() ? setAskedOf(signIn) : void leave())}
+          >
             {action.signOut}
           </MenuItem>
         )}

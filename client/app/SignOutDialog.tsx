@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { hasUserMemories } from '../hooks/user-memory.ts'
 import { signOut as de } from '../messages/de/sign-out.ts'
 import { signOut as en } from '../messages/en/sign-out.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
@@ -11,10 +13,11 @@ interface SignOutDialogProps {
   onStay: () => void
 }
 
-/** Says how many letters wait and that they are not lost. It does not offer to discard them. */
+/** Says how many letters wait and that they are not lost, and that text which could not be saved is. Discards nothing itself. */
 export function SignOutDialog({ ownWaiting, isLeaving, onLeave, onStay }: SignOutDialogProps) {
   const words = { de, en }[useLanguage().language]
   const { action } = useMessages('common')
+  const [losesText] = useState(hasUserMemories)
   return (
     <Dialog
       open
@@ -29,10 +32,19 @@ export function SignOutDialog({ ownWaiting, isLeaving, onLeave, onStay }: SignOu
         </>
       }
     >
-      <p>
-        <strong>{words.ownWait(ownWaiting)}</strong>
-      </p>
-      <p>{words.reassure}</p>
+      {losesText && (
+        <p>
+          <strong>{words.losesText}</strong>
+        </p>
+      )}
+      {ownWaiting > 0 && (
+        <>
+          <p>
+            <strong>{words.ownWait(ownWaiting)}</strong>
+          </p>
+          <p>{words.reassure}</p>
+        </>
+      )}
     </Dialog>
   )
 }

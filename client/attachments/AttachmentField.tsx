@@ -26,6 +26,11 @@ interface Recorded {
   content: EncodedPicture['content']
 }
 
+/** It could not be stored, for the reason that the sentence gives. */
+interface Unstored extends Recorded {
+  sentence: string
+}
+
 type Open = { what: 'picture'; canvas: HTMLCanvasElement } | { what: 'voice' } | undefined
 
 /** Adds pictures and recordings to an answer. Each is sealed and stored before the answer names it. */
@@ -37,24 +42,25 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
   const [open, setOpen] = useState<Open>()
   const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // Nothing else has it: its dialog has closed.
-  const [unstored, setUnstored] = useState<Recorded>()
-  useAskBeforeUnload(unstored !== undefined)
+  // Nothing else has them: their dialog has closed.
+  const [unstored, setUnstored] = useState<readonly Unstored[]>([])
+  useAskBeforeUnload(unstored.length > 0)
   const hasRoomFor = useRoom()
   // Files that are still being stored; each will take a place in the answer.
   const [adding, setAdding] = useState(0)
   const nameOf = (type: AttachmentType) => (isPicture(type) ? words.picture : words.recording)
-  const left = attachmentLimits.perAnswer - value.length - adding
+  const left = attachmentLimits.perAnswer - value.length - adding - unstored.length
   const shown = problem ?? messageAt(issues, 'attachments', language)
-  const isBusy = isPreparing || open !== undefined || adding > 0 || unstored !== undefined
+  const isStoring = isPreparing || open !== undefined || adding > 0
+  const work = unstored.length > 0 ? 'unstored' : isStoring ? 'storing' : undefined
   const reportBusy = useRef(onBusy)
   useLayoutEffect(() => void (reportBusy.current = onBusy), [onBusy])
   useLayoutEffect(() => {
-    if (!isBusy) return
+    if (!work) return
     const report = reportBusy.current
-    report(true)
-    return () => report(false)
-  }, [isBusy])
+    report(work)
+    return () => report(undefined)
+  }, [work])
 
   async function prepare(file: File) {
     setProblem(undefined)
@@ -68,13 +74,10 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
   }
 
   async function add({ type, content }: Recorded) {
-    const fail = (sentence: string) => {
-      setProblem(sentence)
-      setUnstored({ type, content })
-    }
+    const fail = (sentence: string) => setUnstored((now) => [...now, { type, content, sentence }])
     setOpen(undefined)
     setProblem(undefined)
-    setUnstored(undefined)
+    leaveOut(content)
     setAdding((now) => now + 1)
     try {
       if (!(await hasRoomFor(content.length))) return fail(words.faults.noRoom)
@@ -88,9 +91,8 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
     }
   }
 
-  function leaveOut() {
-    setUnstored(undefined)
-    setProblem(undefined)
+  function leaveOut(content: Recorded['content']) {
+    setUnstored((now) => now.filter((each) => each.content !== content))
   }
 
   function remove({ id }: Attached) {
@@ -131,27 +133,28 @@ export function AttachmentField({ value, onChange, onBusy, issues, language }: A
           </ul>
         )}
         {shown && (
+          <Notice tone="danger" live>
+            {shown}
+          </Notice>
+        )}
+        {unstored.map((each, index) => (
           <Notice
+            key={index}
             tone="danger"
             live
             actions={
-              unstored && (
-                <>
-                  <Button onClick={() => void add(unstored)}>
-                    {words.storeAgain(nameOf(unstored.type))}
-                  </Button>
-                  <Button variant="quiet" icon="trash" onClick={leaveOut}>
-                    {words.leaveOut(nameOf(unstored.type))}
-                  </Button>
-                </>
-              )
+              <>
+                <Button onClick={() => void add(each)}>{words.storeAgain(nameOf(each.type))}</Button>
+                <Button variant="quiet" icon="trash" onClick={() => leaveOut(each.content)}>
+                  {words.leaveOut(nameOf(each.type))}
+                </Button>
+              </>
             }
           >
-            {shown}
-            {unstored && ` ${words.storeFirst}`}
+            {each.sentence} {words.storeFirst}
           </Notice>
-        )}
-        {left > 0 && !unstored && (
+        ))}
+        {left > 0 && unstored.length === 0 && (
           <Row>
             {isTouched() && (
               <FileButton icon="eye" label={words.takePhoto} busy={isPreparing} capture onFile={prepare} />

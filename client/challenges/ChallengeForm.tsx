@@ -8,7 +8,7 @@ import { partOf } from '#shared/domain/leaves.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { withAttachments, withOwnAttachments } from './answer-attachments.ts'
-import { AttachmentPartsContext, AttachmentUnderWay } from './attachment-parts.ts'
+import { AttachmentPartsContext, AttachmentUnderWay, type AttachmentWork } from './attachment-parts.ts'
 import { type AnyAnswerForm, type FormChunk, FormLoading } from './form-loading.ts'
 import { findAnswerForm } from './registry.ts'
 import { formWords } from './words.ts'
@@ -19,7 +19,7 @@ interface ChallengeFormProps {
   value: unknown
   onChange: (value: unknown) => void
   /** While a picture is being stored, the answer does not name it and must not be handed in. */
-  onBusy?: (isBusy: boolean) => void
+  onBusy?: (work: AttachmentWork | undefined) => void
   issues?: readonly Issue[]
   disabled?: boolean
   language: Language
@@ -35,7 +35,7 @@ export function ChallengeForm(props: ChallengeFormProps) {
   // Storing a picture takes a moment, in which the student may have typed more.
   const latest = useRef(value)
   useLayoutEffect(() => void (latest.current = value), [value])
-  const [isUnderWay, setUnderWay] = useState(false)
+  const [underWay, setUnderWay] = useState<AttachmentWork>()
   const chunk = findAnswerForm(definition.kind)
   if (!chunk || !registry.kinds.includes(definition.kind)) {
     return <Notice tone="warning">{formWords(language).unknownKind}</Notice>
@@ -48,13 +48,13 @@ export function ChallengeForm(props: ChallengeFormProps) {
     latest.current = next
     onChange(next)
   }
-  function report(isBusy: boolean) {
-    setUnderWay(isBusy)
-    props.onBusy?.(isBusy)
+  function report(work: AttachmentWork | undefined) {
+    setUnderWay(work)
+    props.onBusy?.(work)
   }
   return (
     <Suspense fallback={<Skeleton height={[24, 160]} />}>
-      <AttachmentUnderWay value={isUnderWay}>
+      <AttachmentUnderWay value={underWay}>
         <LoadedForm
           chunk={chunk}
           definition={definition}

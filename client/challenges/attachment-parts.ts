@@ -5,12 +5,15 @@ import type { Attached } from '#shared/challenges/attached.ts'
 import type { Issue } from '#shared/challenges/issue.ts'
 import type { Language } from '#shared/domain/language.ts'
 
+/** A picture or recording that the answer does not name yet: it is being prepared or stored, or that failed. */
+export type AttachmentWork = 'storing' | 'unstored'
+
 export interface AttachmentFieldProps {
   value: readonly Attached[]
   /** Adding takes a moment, in which the answer may change: the change is applied to the answer at that time. */
   onChange: (change: (now: readonly Attached[]) => readonly Attached[]) => void
-  /** A picture or recording is being prepared or stored: the answer does not name it yet. */
-  onBusy: (isBusy: boolean) => void
+  /** Undefined when the answer names every picture and recording. */
+  onBusy: (work: AttachmentWork | undefined) => void
   issues: readonly Issue[]
   language: Language
 }
@@ -33,8 +36,13 @@ export interface AttachmentParts {
 
 export const AttachmentPartsContext = createContext<AttachmentParts | undefined>(undefined)
 
-/** A picture or recording of this answer is being stored; leaving the answer now would lose it. */
-export const AttachmentUnderWay = createContext(false)
+/** Leaving the answer now would lose a picture or a recording. */
+export const AttachmentUnderWay = createContext<AttachmentWork | undefined>(undefined)
+
+/** Moves the focus to the pictures and recordings, where the student decides about those that could not be stored. */
+export function focusAttachments(): void {
+  document.querySelector<HTMLElement>('fieldset[name="attachments"]')?.focus()
+}
 
 /** Set by the screens on which another user than the author reads the answers. */
 export const AnswerAuthorContext = createContext<string | undefined>(undefined)

@@ -27,6 +27,8 @@ export interface Draft {
 
 /** By challenge. */
 const unsaved = createUserMemory<unknown>()
+/** By challenge: ends the saver of a form that was left before it could save. */
+const leftSavers = new Map<string, () => void>()
 
 const pauseMs = 600
 const longestMs = 3_000
@@ -80,20 +82,40 @@ export function useDraft(
     let isCurrent = true
     void settledDraft({ deviceWork, drafts, flushers }, challengeId)
       .catch(() => undefined)
-      .then((row) => isCurrent && setLoaded({ challengeId, row }))
+      .then((row) => {
+        if (!isCurrent) return
+        // One saver for each challenge: two could exchange old and new text.
+        leftSavers.get(challengeId)?.()
+        if (unsaved.has(challengeId)) change(challengeId, unsaved.get(challengeId))
+        setLoaded({ challengeId, row })
+      })
     const remove = flushers.add(() => flush(challengeId))
+
+    /** Tries on, also when the page is about to be left, until the text is saved or its author has left. */
+    function keepSaving() {
+      const removeLeft = flushers.add(async () => {
+        const isPresent = author === session.mirror()?.userId
+        if (isPresent && !(await flush(challengeId))) return false
+        end()
+        await release()
+        return true
+      })
+      function end() {
+        removeLeft()
+        forget(challengeId)
+        if (leftSavers.get(challengeId) === end) leftSavers.delete(challengeId)
+      }
+      leftSavers.set(challengeId, end)
+    }
+
     return () => {
       isCurrent = false
       void flush(challengeId)
-        .then((isSaved) => {
-          // The next form of this challenge begins with the text and saves it: two savers could exchange old and new.
-          if (!isSaved) forget(challengeId, unsaved.get(challengeId))
-          return release()
-        })
+        .then((isSaved) => (isSaved ? release() : keepSaving()))
         // Removed only now, because a sign-out during the save has to wait for it.
         .finally(remove)
     }
-  }, [challengeId, deviceWork, drafts, flush, flushers, forget, release])
+  }, [author, challengeId, change, deviceWork, drafts, flush, flushers, forget, release, session])
 
   return {
     status: loaded?.challengeId === challengeId ? 'ready' : 'loading',

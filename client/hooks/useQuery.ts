@@ -9,7 +9,10 @@ export interface QueryOptions {
   everyMs?: number
 }
 
-export type QueryView<Data> = QueryState<Data> & { refresh: () => Promise<void> }
+export type QueryView<Data> = QueryState<Data> & {
+  /** For the user's request or after a change: resolves with an answer that is not older than this call. */
+  refresh: () => Promise<void>
+}
 
 /**
  * The last known answer at once, then the server's. `fetchedAt` is its age ("Zuletzt geladen: heute um 9:42 Uhr"); when both `data` and
@@ -31,5 +34,5 @@ export function useQuery<Name extends ReadName>(
     }, everyMs)
     return () => clearInterval(timer)
   }, [query, everyMs])
-  return { ...state, refresh: query.refresh }
+  return { ...state, refresh: query.askAgain }
 }

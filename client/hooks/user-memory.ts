@@ -4,6 +4,7 @@
 /** Values by the place that they belong to. */
 export interface UserMemory<Value> {
   get(place: string): Value | undefined
+  has(place: string): boolean
   set(place: string, value: Value): void
   delete(place: string): void
 }
@@ -21,6 +22,7 @@ export function createUserMemory<Value>(isInput: (value: Value) => boolean = () 
   memories.push({ values, isInput: (value) => isInput(value as Value) })
   return {
     get: (place) => values.get(place),
+    has: (place) => values.has(place),
     set(place, value) {
       values.set(place, value)
       // Adding the same function again changes nothing.
@@ -35,6 +37,11 @@ export function forgetUserMemories(): void {
   for (const { values } of memories) values.clear()
 }
 
+/** Whether leaving would lose input. */
+export function hasUserMemories(): boolean {
+  return memories.some(({ values, isInput }) => [...values.values()].some(isInput))
+}
+
 function askWhenKept(event: Event): void {
-  if (memories.some(({ values, isInput }) => [...values.values()].some(isInput))) event.preventDefault()
+  if (hasUserMemories()) event.preventDefault()
 }

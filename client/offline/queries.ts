@@ -27,6 +27,8 @@ export interface Query<Name extends ReadName> {
   refresh(): Promise<void>
   /** For a new subscriber: `refresh`, unless another reader has just received the server's answer. */
   join(): Promise<void>
+  /** Requests after any pending request, because that one may be older than the caller's change. Never rejects. */
+  askAgain(): Promise<void>
 }
 
 export interface Queries {
@@ -65,8 +67,6 @@ type AnyQuery = Query<ReadName> & {
   isShown(): boolean
   /** The resource does not exist and its screen is closed: the next reader requests again. */
   isGone(): boolean
-  /** Requests after any pending request, because that one may be older than the caller's change. */
-  askAgain(): Promise<void>
   /** Sends no further request. The data stays until its last reader unsubscribes. */
   retire(): void
 }

@@ -60,7 +60,7 @@ export function AnswerForm(props: InternshipProps) {
   }
   const inner = { ...props, value, onChange }
   // A picture and a refused hand-in belong to the day that the form offered then, even if it would later offer another day.
-  const hasPicture = use(AttachmentUnderWay) || (props.value.attachments ?? []).length > 0
+  const hasPicture = use(AttachmentUnderWay) !== undefined || (props.value.attachments ?? []).length > 0
   const isBegun = hasPicture || issues.length > 0
   useLayoutEffect(() => {
     if (isBegun && value.part !== props.value.part) props.onChange(value)

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { AttachmentUnderWay } from '../attachment-parts.ts'
+import { AttachmentUnderWay, focusAttachments } from '../attachment-parts.ts'
 import { messageAt } from '../issues.ts'
 import type { InternshipProps } from './props.ts'
 import { daysOf, isUnsent, leafFor, suggestedPart, weekNow, weeksOf } from './choose-leaf.ts'
@@ -37,7 +37,7 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
   const { definition, value, onChange, issues, disabled, language } = props
   const { days: ofClass, leaves } = use(Surroundings)
   const text = words(language)
-  const isStoring = use(AttachmentUnderWay)
+  const underWay = use(AttachmentUnderWay)
   const [wanted, setWanted] = useState<string>()
   // The other days stay open when one of them is chosen: their focused field would be hidden.
   const [hasBeenNone, setHasBeenNone] = useState(false)
@@ -49,8 +49,8 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
 
   // A picture belongs to the day for which it was taken: the change waits until the leaf has it, and then asks.
   const isLeaving = wanted !== undefined && wanted !== value.part
-  const isAsking = isLeaving && !isStoring && isUnsent(value, leaves)
-  const next = isLeaving && !isStoring && !isAsking ? leafTo(wanted) : undefined
+  const isAsking = isLeaving && !underWay && isUnsent(value, leaves)
+  const next = isLeaving && !underWay && !isAsking ? leafTo(wanted) : undefined
   useEffect(() => {
     if (next) onChange(next)
   })
@@ -66,7 +66,8 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
 
   function choose(part: string) {
     if (part === value.part) return
-    if (isStoring || isUnsent(value, leaves)) setWanted(part)
+    if (underWay === 'unstored') focusAttachments()
+    else if (underWay || isUnsent(value, leaves)) setWanted(part)
     else go(part)
   }
 
@@ -122,7 +123,7 @@ export function LeafPicker({ today, isOfEarlierDay, ...props }: LeafPickerProps)
       {weeks.length === 0 && <p className={css.soft}>{text.noDays}</p>}
       {weeksWhere((week) => week === now)}
       {weeks.length === 0 && company}
-      {isLeaving && isStoring && <Notice live>{text.storing}</Notice>}
+      {isLeaving && underWay === 'storing' && <Notice live>{text.storing}</Notice>}
       {isOfEarlierDay && !isLeaving && (
         <Notice live actions={canWriteToday && <Button onClick={() => choose(today)}>{text.toToday}</Button>}>
           {text.newDay(partName(value.part, language))}

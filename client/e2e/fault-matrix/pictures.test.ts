@@ -260,18 +260,39 @@ describe('a picture and the storage', () => {
     await second.goto(`${stage.url}/device`)
     await expect.poll(async () => (await partsOn(page)).some(({ state }) => state === 'held')).toBe(false)
     expect(await copiesOn(page)).toEqual([picture])
-    // The text is in no database, and leaving the challenge does not lose it.
+    // The text is in no database. Leaving the challenge does not lose it, and signing out asks first.
+    const form = page.getByLabel('Your answer')
+    const notSaved = page.getByRole('alert').filter({ hasText: 'Not saved yet' })
     await page.getByRole('link', { name: /to the start page/ }).click()
     await page.waitForURL('**/student/dashboard')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    const question = page.getByRole('dialog', { name: 'Sign out?' })
+    await question.getByText('A text from here is not saved yet.').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
     await page.goBack()
-    await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe(words)
-    await page.getByRole('alert').filter({ hasText: 'Not saved yet' }).waitFor()
+    await expect.poll(() => form.inputValue()).toBe(words)
+    await notSaved.waitFor()
+    // It is saved as soon as there is room, also without its form.
+    const draftsOn = async () => (await allRows(page))['weltenkompass-work']?.['drafts']?.length
+    await page.goForward()
+    await page.waitForURL('**/student/dashboard')
+    expect(await draftsOn()).toBe(0)
+    await page.evaluate(() => void window.dispatchEvent(new Event('test:room')))
+    await expect.poll(draftsOn).toBe(1)
+    await page.goBack()
+    await expect.poll(() => form.inputValue()).toBe(words)
+    expect(await notSaved.count()).toBe(0)
+    await page.evaluate(refuseDrafts)
+    await form.fill(`${words} `)
+    await notSaved.waitFor()
+    await form.fill(words)
     // In one step: the draft is also saved again by itself, and the button goes with the message.
     await page.getByRole('button', { name: 'Save again' }).evaluate((button: HTMLElement) => {
       window.dispatchEvent(new Event('test:room'))
       button.click()
     })
-    await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
+    await notSaved.waitFor({ state: 'hidden' })
     await handInPicture(page)
     stage.network.fault = 'none'
     await expectDelivered(page)

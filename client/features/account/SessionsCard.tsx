@@ -21,7 +21,7 @@ export function SessionsCard() {
   const { sessions: words } = useMessages('account')
   const query = useQuery('teachers.sessions', {})
   return (
-    <Card title={words.title}>
+    <Card ref={keepFocusInside} title={words.title}>
       <Loaded query={query} skeleton={<Skeleton height={[24, 44]} />}>
         {(sessions) => <SessionList sessions={sessions} refresh={query.refresh} />}
       </Loaded>

@@ -46,6 +46,7 @@ function Waiting({ classId }: { classId: string }) {
   if (data.length === 0) return null
   return (
     <Card
+      ref={keepFocusInside}
       title={words.title(data.length)}
       actions={
         <Button variant="primary" icon="check" {...buttonFor('all', () => letIn(data.map(({ id }) => id)))}>

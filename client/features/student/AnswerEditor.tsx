@@ -1,6 +1,7 @@
-import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { idsIn, leftBehind } from '../../challenges/answer-attachments.ts'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
+import { type AttachmentWork, focusAttachments } from '../../challenges/attachment-parts.ts'
 import { ChallengeForm, emptyResponseOf } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
 import { Surroundings } from '../../challenges/internship/surroundings.ts'
@@ -71,8 +72,6 @@ export function AnswerEditor({
   const { ring } = useKeyRing()
   const [typed, setTyped] = useState(draft.unsaved)
   const newest = useRef(typed)
-  const saveAgain = useEffectEvent(() => void (typed !== undefined && draft.change(typed)))
-  useEffect(() => saveAgain(), [])
   const [issues, setIssues] = useState(noIssues)
   const [notDiscarded, setNotDiscarded] = useState<Error>()
   // It stays true after the hand-in: the form is there a moment longer, and a second click must not create a second letter.
@@ -86,8 +85,8 @@ export function AnswerEditor({
     knownId.current = submissionId
     if (newest.current !== undefined && !isHandingIn.current) draft.change(withKey(newest.current, moodKey))
   }, [submissionId, draft, moodKey])
-  // A picture that is still being stored is not part of the answer.
-  const [isAdding, setAdding] = useState(false)
+  // A picture that is not stored yet is not part of the answer.
+  const [pictureWork, setPictureWork] = useState<AttachmentWork>()
   const [stepsAhead, setStepsAhead] = useState(0)
   const [goOnPlace, setGoOnPlace] = useState<HTMLElement | null>(null)
   const countStepAhead = useCallback(() => {
@@ -117,9 +116,9 @@ export function AnswerEditor({
   }
 
   /** Saves the draft as soon as a picture is on the disk: without it, a page that closes now would leave the picture without a reference. */
-  function setBusy(isBusy: boolean) {
-    setAdding(isBusy)
-    if (!isBusy) void draft.flush()
+  function setBusy(work: AttachmentWork | undefined) {
+    setPictureWork(work)
+    if (!work) void draft.flush()
   }
 
   /** Deletes the pictures of a leaf that the student left. Pictures of submitted answers are no longer on the device. */
@@ -137,7 +136,8 @@ export function AnswerEditor({
   }
 
   async function handIn() {
-    if (isHandingIn.current || isAdding) return
+    if (pictureWork === 'unstored') return focusAttachments()
+    if (isHandingIn.current || pictureWork) return
     const checked = checkAnswer(definition, withKey(value, moodKey) ?? emptyResponseOf(definition))
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
@@ -233,7 +233,7 @@ export function AnswerEditor({
         <SubmitButton
           size="large"
           icon="send"
-          busy={isAdding}
+          busy={pictureWork === 'storing'}
           variant={stepsAhead > 0 ? 'secondary' : 'primary'}
         >
           {isFolder ? submitLeaf : isAnswered(challenge) ? words.submitAgain : words.submit}
