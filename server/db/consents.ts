@@ -23,5 +23,5 @@ export async function mayWrite(tx: Knex.Transaction, { organizationId, id }: Stu
 /** For statements of the ingestion: a student `s` whose consent is missing. */
 export const lacksConsentSql = `
   (select o.legal_basis = 'consent' from organizations o where o.id = s.organization_id)
-  and not exists (select from consents c
+  and not exists (select 1 from consents c
     where c.organization_id = s.organization_id and c.student_id = s.id and c.state = 'given')`

@@ -11,7 +11,7 @@ import { withinSchool } from './within-school.ts'
  * The later stamp may come from the next teacher of the class.
  */
 export const asksAgainSql = `(feedback.stamp = '${reworkStamp}' and not exists (
-  select from feedback later
+  select 1 from feedback later
   where later.organization_id = feedback.organization_id and later.student_id = feedback.student_id
     and later.submission_id = feedback.submission_id and later.stamp <> '${reworkStamp}'
     and later.created_at > feedback.created_at))`
@@ -27,7 +27,7 @@ export const sameAnswerSql = (one: string, other: string) =>
 
 /** SQL: the row of `submissions` with this name is the newest version of its answer. */
 export const newestVersionSql = (one: string) =>
-  `not exists (select from submissions newer where ${sameAnswerSql(one, 'newer')}
+  `not exists (select 1 from submissions newer where ${sameAnswerSql(one, 'newer')}
     and (newer.captured_at, newer.id) > (${one}.captured_at, ${one}.id))`
 
 interface Answer {

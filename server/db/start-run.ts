@@ -29,7 +29,7 @@ export async function versionsToStart(
   wanted: readonly ChapterInClass[],
 ): Promise<(ChapterInClass & { chapterVersion: number })[]> {
   if (wanted.length === 0) return []
-  const pinned = `exists (select from runs where runs.organization_id = classes.organization_id
+  const pinned = `exists (select 1 from runs where runs.organization_id = classes.organization_id
     and runs.class_id = classes.id and runs.chapter_id = chapters.id and runs.chapter_version = chapters.version)`
   return tx('classes')
     .joinRaw(`join chapters on chapters.school_type in ('general', classes.school_type) or ${pinned}`)

@@ -192,7 +192,7 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
       select t.organization_id, t.id from tablets t
       where t.reported_at <= ${before('idleTablets')}
         and not exists (
-          select from tablet_letters l where l.organization_id = t.organization_id and l.tablet_id = t.id)`,
+          select 1 from tablet_letters l where l.organization_id = t.organization_id and l.tablet_id = t.id)`,
     batch: 1_000,
     purge: (tx, rows) => deleteFrom(tx, 'tablets', rows),
   },

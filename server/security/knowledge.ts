@@ -157,7 +157,7 @@ const learning = `
     on conflict (key) do update set expire = excluded.expire where throttles.expire <= $6::bigint
     returning 1
   )
-  insert into throttles (key, points, expire) select $4, 1, $5::bigint where exists (select from first)
+  insert into throttles (key, points, expire) select $4, 1, $5::bigint where exists (select 1 from first)
   on conflict (key) do update set
     points = case when throttles.expire <= $6::bigint then 1 else throttles.points + 1 end,
     expire = case when throttles.expire <= $6::bigint then excluded.expire else throttles.expire end`

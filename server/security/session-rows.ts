@@ -42,6 +42,22 @@ export async function revokeSessionsOf(
   await query.update({ revokedAt: now })
 }
 
+/**
+ * Whether the session may still be used, read under the student's lock: ending all sessions takes the same lock, so that what the
+ * caller issues comes wholly before or wholly after it.
+ */
+export async function isStudentsSessionOpen(
+  tx: Knex.Transaction,
+  { id, organizationId, sid }: { id: string; organizationId: string; sid: string },
+): Promise<boolean> {
+  await tx('students').where({ organizationId, id }).forShare().first('id')
+  const found = await tx('sessions')
+    .where({ organizationId, id: sid, userId: id })
+    .whereNull('revokedAt')
+    .first('id')
+  return found !== undefined
+}
+
 /** Whether this person's sessions expire only after being unused for `idleAfter`. */
 export async function isInUse(
   tx: Knex.Transaction,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { alphabetical } from '../../db/alphabetical.ts'
 import type { OfClass } from '../../db/started-chapters.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
@@ -41,6 +42,6 @@ export async function classesRunning(
     .andWhere('runs.chapterId', chapterId)
     .andWhere('runs.status', 'running')
     .whereNull('classes.deletedAt')
-    .orderBy('classes.name')
+    .orderBy([{ column: alphabetical(tx, 'classes.name') }, { column: 'classes.id' }])
     .select<{ id: string; name: string }[]>('classes.id', 'classes.name')
 }

@@ -150,10 +150,10 @@ function rowsStatement(
       select answers.student_id as id, json_agg(answers.challenge_id order by answers.captured_at) as at
       from answers
       where exists (
-        select from given_back cross join reader
+        select 1 from given_back cross join reader
         where given_back.student_id = answers.student_id and given_back.challenge_id = answers.challenge_id
           and not given_back.is_open and given_back.received_at >= reader.unread_since and not exists (
-            select from read_marks m
+            select 1 from read_marks m
             where m.organization_id = ${uuidLiteral(organizationId)} and m.teacher_id = reader.teacher_id
               and m.student_id = given_back.student_id and m.submission_id = given_back.newest_id
           )

@@ -103,6 +103,16 @@ it('a hand that was raised after the answered one stays up; a text is delivered 
   expect(await own.feedback.handAnswer({})).toMatchObject({ text })
 })
 
+it('a hand for another challenge is not the one that the teacher saw, also when the withdrawal in between never arrived', async () => {
+  const { own, teacher, handOf, studentId } = await aRaisedHand()
+  const seen = (await handOf())!
+  await own.students.askForHelp({ on: true, challengeId: second!.id })
+  const raised = (await handOf())!
+  expect(raised > seen).toBe(true)
+  await teacher.feedback.answerHand({ studentId, helpSince: seen })
+  expect(await handOf()).toBe(raised)
+})
+
 it('another teacher cannot answer it, and another student cannot read the answer', async () => {
   const { person, schoolClass, teacher, handOf, studentId } = await aRaisedHand()
   const colleague = await app.as(await people.aTeacherIn({ ...(await people.aSchool()), ...person }))

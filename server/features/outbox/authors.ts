@@ -79,7 +79,7 @@ const readStudents: Statement = {
             -- A tablet opens a planned chapter by its own clock, too.
             select chapter_id, null, starts_at, closes_at, false from plans p
               where organization_id = m.organization_id and class_id = m.class_id and starts_at is not null
-                and not exists (select from runs ran where ran.organization_id = p.organization_id
+                and not exists (select 1 from runs ran where ran.organization_id = p.organization_id
                   and ran.class_id = p.class_id and ran.chapter_id = p.chapter_id)
           ) r on true
           where m.organization_id = s.organization_id and m.student_id = s.id

@@ -71,16 +71,21 @@ const companyNotAsked = issue(
 )
 
 /**
- * The author's class, if the work was written there, while the chapter was started: a tablet keeps its ticket after a move.
- * Then the class of the ticket, otherwise any class that the student has belonged to: first those where the work is on
+ * The author's class, if the work was written there after the chapter was started, and if the chapter did not end before the
+ * author joined: a tablet keeps its ticket after a move. Then the class of the ticket, otherwise any class that the student has belonged to: first those where the work is on
  * time, then the newest.
  */
 function runFor(task: Task, work: Submission, author: Author, at: Date): StartedChapter | undefined {
   const started = author.started.filter(({ chapterId }) => chapterId === work.chapterId)
+  const isPresent = ({ classId, joinedAt, startedAt, endedAt, chapterVersion }: StartedChapter) =>
+    classId === author.classId &&
+    joinedAt <= at &&
+    startedAt <= at &&
+    (endedAt === null || endedAt > joinedAt) &&
+    // A plan that was not carried out: the world may run in the class of the ticket only.
+    chapterVersion !== null
   return (
-    started.find(
-      ({ classId, joinedAt, startedAt }) => classId === author.classId && joinedAt <= at && startedAt <= at,
-    ) ??
+    started.find(isPresent) ??
     started.find(({ classId }) => classId === task.classId) ??
     started.toSorted(
       (a, b) => Number(isLate(a, at)) - Number(isLate(b, at)) || b.joinedAt.getTime() - a.joinedAt.getTime(),

@@ -272,6 +272,20 @@ describe('lateness of delivered answers', () => {
     expect(await classesOf(stage.anna)).toEqual([[early.id, stage.classId]])
   })
 
+  it('counts an answer for the class of the ticket when the world ended in the new class before the move', async () => {
+    const ended = await stage.school.addClass()
+    await stage.school.addRun(ended, { endedAt: '2026-10-05T07:00:00Z' })
+    stage.school.travelTo('2026-10-05T08:30:00.000Z')
+    await stage.school.move(stage.anna, ended)
+    stage.school.travelTo('2026-10-05T09:00:00.000Z')
+    const letter = await stage.tablet.answer(text('Noch in der alten Klasse'))
+    await stage.school.deliver(letter)
+    const rows = await stage.school.rowsOf('submissions', stage.anna)
+    expect(rows.map(({ classId, disposition }) => [classId, disposition])).toEqual([
+      [stage.classId, 'on-time'],
+    ])
+  })
+
   it('counts an answer for the class of the ticket before a move, and for the former class when only that one has started the world', async () => {
     const notStarted = await stage.school.addClass()
     const alsoStarted = await stage.school.addClass()

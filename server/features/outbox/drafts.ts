@@ -11,12 +11,12 @@ import { authorKeyOf, type Draft, type Task } from './task.ts'
 const given = `id uuid, challenge_id uuid, response jsonb, captured_at timestamptz`
 const isNewerThanAnswers = (school: string) => `
     not exists (
-      select from current_responses c
+      select 1 from current_responses c
       where c.organization_id = ${school} and c.student_id = given.student_id
         and c.challenge_id = given.challenge_id and c.captured_at >= given.captured_at
         and given.response ->> 'part' is null)
     and not exists (
-      select from submissions s
+      select 1 from submissions s
       where given.response ->> 'part' is not null
         and s.organization_id = ${school} and s.student_id = given.student_id
         and s.challenge_id = given.challenge_id and s.captured_at >= given.captured_at

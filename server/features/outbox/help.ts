@@ -21,7 +21,9 @@ const updateHelp: Statement = {
       for no key update of s
     )
     update students s
-    set help_since = case when locked.is_on then coalesce(s.help_since, locked.captured_at) end,
+    -- A hand for another challenge is another one, also when its withdrawal in between was never stored.
+    set help_since = case when locked.is_on then case when s.help_challenge_id is not distinct from locked.challenge_id
+        then coalesce(s.help_since, locked.captured_at) else locked.captured_at end end,
       help_challenge_id = locked.challenge_id,
       help_changed_at = locked.captured_at,
       -- A new request deletes the answer to the previous one.

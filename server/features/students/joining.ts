@@ -12,6 +12,7 @@ import { signIn, startSession, type Started } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
 import { hashPassword } from '../../security/passwords.ts'
+import { isStudentsSessionOpen } from '../../security/session-rows.ts'
 import { takeCard } from './card-codes.ts'
 import { ownRecordOf, studentOf } from './presenting.ts'
 import {
@@ -88,16 +89,13 @@ export const joiningHandlers: Pick<
     return { ...ownRecordOf(student, call.now), ...keys }
   },
 
-  async writeKey({ input, user, now, services }) {
+  async writeKey({ input, user, services, transact }) {
     const { id: studentId, organizationId, classId, sid } = user
     const { deviceId } = input
-    return services.letters.writeKeysFor({
-      studentId,
-      organizationId,
-      classId,
-      deviceId,
-      sid,
-      issuedAt: now,
+    return transact(async (tx) => {
+      if (!(await isStudentsSessionOpen(tx, user))) throw refusal('SESSION_EXPIRED')
+      const issuedAt = services.clock()
+      return services.letters.writeKeysFor({ studentId, organizationId, classId, deviceId, sid, issuedAt })
     })
   },
 

@@ -208,6 +208,21 @@ describe('ending all devices', () => {
     expect(issuedAt!.getTime()).toBeGreaterThanOrEqual((await revokedBefore(student.id))!.getTime())
   })
 
+  it('gives no key to a session that it ended after the request for the key had read it', async () => {
+    const { teacher, schoolClass } = await aTeacherWithClass()
+    const student = await people.aStudentIn(schoolClass)
+    const own = await app.as(student)
+    const { findUser } = app.services.sessions
+    vi.spyOn(app.services.sessions, 'findUser').mockImplementationOnce(async (...asked) => {
+      const user = await findUser(...asked)
+      await teacher.students.endDevices({ studentId: student.id })
+      return user
+    })
+    await expect(own.students.writeKey({ deviceId: uuidv7() })).rejects.toMatchObject({
+      code: 'SESSION_EXPIRED',
+    })
+  })
+
   it('revokes the key of a sign-in that it had to wait for, together with its session', async () => {
     const { teacher, schoolClass } = await aTeacherWithClass()
     const student = await people.aStudentIn(schoolClass)

@@ -39,7 +39,7 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
        (select case when noted <> version then version else coalesce(
            (select max(at) from unnest(changed, changed_at) as note (about, at) where about = :studentId), noted_since) end
          from class_versions where organization_id = :organizationId and class_id = :classId
-           and exists (select from feedback where organization_id = :organizationId and student_id = :studentId
+           and exists (select 1 from feedback where organization_id = :organizationId and student_id = :studentId
              and stamp = '${reworkStamp}')),
        (select string_agg(challenge_id || ':' || captured_at, ',' order by challenge_id) from drafts
          where organization_id = :organizationId and student_id = :studentId))) as version`,
