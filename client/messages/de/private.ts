@@ -13,6 +13,11 @@ export const privateAnswers = {
     isName: 'Nimm etwas anderes als deinen Explorer-Namen.',
     different: 'Die beiden Geheimwörter sind verschieden.',
   },
+  unknown: {
+    title: 'Hast du schon ein Geheimwort?',
+    text: 'Dieses Gerät weiß es noch nicht: Dafür braucht es kurz Internet. Hast du schon eins, dann warte bitte. Sonst hast du danach zwei.',
+    first: 'Ich habe noch keins',
+  },
   code: {
     title: 'Dein Notfall-Code',
     text: 'Schreib diesen Code auf einen Zettel und nimm ihn mit nach Hause. Er öffnet deine privaten Antworten, wenn du dein Geheimwort vergisst. Du siehst ihn nur jetzt. Danach geht es los.',

@@ -16,6 +16,11 @@ export const privateAnswers: MessagesOf<typeof german> = {
     isName: 'Use something other than your explorer name.',
     different: 'The two secret words are different.',
   },
+  unknown: {
+    title: 'Do you have a secret word already?',
+    text: 'This device does not know yet: it needs the Internet for a moment. If you have one, please wait. Otherwise you will have two.',
+    first: 'I have none yet',
+  },
   code: {
     title: 'Your emergency code',
     text: 'Write this code on a piece of paper and take it home. It opens your private answers if you forget your secret word. You only see it now. Then you can start.',
