@@ -33,6 +33,7 @@ export const privateAnswers = {
     forgotten: 'Geheimwort vergessen?',
     code: 'Notfall-Code',
     codeHint: '24 Zeichen von deinem Zettel. Striche und Leerzeichen sind egal.',
+    codeRequired: 'Gib deinen Notfall-Code ein.',
     codeMalformed: 'Der Code hat 24 Zeichen. Vergleich ihn mit deinem Zettel.',
     codeWrong: 'Mit diesem Code wurde nicht abgeschlossen.',
     withWord: 'Doch mit dem Geheimwort',

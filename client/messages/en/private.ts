@@ -36,6 +36,7 @@ export const privateAnswers: MessagesOf<typeof german> = {
     forgotten: 'Forgotten your secret word?',
     code: 'Emergency code',
     codeHint: '24 characters from your piece of paper. Dashes and spaces do not matter.',
+    codeRequired: 'Enter your emergency code.',
     codeMalformed: 'The code has 24 characters. Compare it with your piece of paper.',
     codeWrong: 'This is not the right code.',
     withWord: 'Use the secret word',
