@@ -4,7 +4,7 @@ import { Card } from '../ui/Card.tsx'
 import type { OpenKey } from './answer-cipher.ts'
 import { CreateKey } from './CreateKey.tsx'
 import { KeyNotFound } from './KeyNotFound.tsx'
-import { UnlockKey } from './UnlockKey.tsx'
+import { type Replaced, UnlockKey } from './UnlockKey.tsx'
 import { useKeyRing } from './use-key-ring.ts'
 import { usePrivateWords } from './private-words.ts'
 
@@ -13,13 +13,15 @@ interface KeyGateProps {
   wrapped: WrappedKey | undefined
   /** The lists in which the key was looked for. One that is not loaded may contain it. */
   lookedIn: readonly ComponentProps<typeof KeyNotFound>['query'][]
+  /** What is here under the former key, and is replaced after "start again". */
+  replaces?: Replaced | undefined
   /** A new key was created: it must be stored before any answer depends on it. */
   onCreated: (open: OpenKey) => Promise<void>
   children: (open: OpenKey) => ReactNode
 }
 
 /** Wraps the form of a private answer: shows it when a key is open to lock the answer. */
-export function KeyGate({ wrapped, lookedIn, onCreated, children }: KeyGateProps) {
+export function KeyGate({ wrapped, lookedIn, replaces, onCreated, children }: KeyGateProps) {
   const words = usePrivateWords().unlock
   const { ring, keys } = useKeyRing()
   const [createdId, setCreatedId] = useState<string>()
@@ -41,7 +43,7 @@ export function KeyGate({ wrapped, lookedIn, onCreated, children }: KeyGateProps
   if (!wrapped) return missing && <KeyNotFound query={missing} onFirst={() => setFirst(true)} />
   return (
     <Card title={words.title}>
-      <UnlockKey wrapped={wrapped} onStartNew={() => setCreating(true)} />
+      <UnlockKey wrapped={wrapped} replaces={replaces} onStartNew={() => setCreating(true)} />
     </Card>
   )
 }

@@ -11,10 +11,14 @@ import { type OpenKey, openKey, recoveryCodeOf } from './answer-cipher.ts'
 import { usePrivateWords } from './private-words.ts'
 import { useKeyRing } from './use-key-ring.ts'
 
+export type Replaced = 'draft' | 'reason'
+
 interface UnlockKeyProps {
   wrapped: WrappedKey
   /** Given where the student can write a new answer: creates another key when both secrets are lost. */
   onStartNew?: (() => void) | undefined
+  /** What another key then replaces. */
+  replaces?: Replaced | undefined
   onOpened?: ((open: OpenKey) => Promise<void>) | undefined
 }
 
@@ -39,6 +43,7 @@ function SecretForm({
   kind,
   onOther,
   onStartNew,
+  replaces,
   onOpened,
 }: UnlockKeyProps & { kind: Kind; onOther: () => void }) {
   const words = usePrivateWords().unlock
@@ -64,6 +69,7 @@ function SecretForm({
       </Row>
       {kind === 'code' && onStartNew && (
         <Disclosure summary={words.codeLost}>
+          {replaces && <p>{words.replaced[replaces]}</p>}
           <p>{words.startNewText}</p>
           <div>
             <Button onClick={onStartNew}>{words.startNew}</Button>

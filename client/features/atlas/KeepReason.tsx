@@ -52,7 +52,7 @@ export function KeepReason({ entry, why }: KeepReasonProps) {
     )
   }
   return (
-    <KeyGate wrapped={wrapped} lookedIn={[chapters, query]} onCreated={keep}>
+    <KeyGate wrapped={wrapped} lookedIn={[chapters, query]} replaces={lockedWhy && 'reason'} onCreated={keep}>
       {(open) => <ReasonField key={open.wrapped.id} entry={entry} why={why} open={open} />}
     </KeyGate>
   )

@@ -34,6 +34,7 @@ export function PrivateEditor({ chapters, ...editor }: PrivateEditorProps) {
       key={challenge.id}
       wrapped={findPrivateKey({ chapters, kept }, challenge)}
       lookedIn={[query]}
+      replaces={isLocked(challenge.draft?.response) ? 'draft' : undefined}
       onCreated={keep}
     >
       {(open) => <OpenedEditor key={open.wrapped.id} {...editor} open={open} />}

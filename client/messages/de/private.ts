@@ -40,7 +40,11 @@ export const privateAnswers = {
     codeLost: 'Der Code ist auch weg',
     startNew: 'Neu anfangen',
     startNewText:
-      'Dann bleiben deine bisherigen privaten Antworten verschlossen. Für neue wählst du ein neues Geheimwort.',
+      'Was du schon privat abgegeben hast, bleibt dann verschlossen. Für Neues wählst du ein neues Geheimwort.',
+    replaced: {
+      draft: 'Dein Entwurf hier geht dann verloren: Du fängst mit einem leeren an.',
+      reason: 'Dieser Grund geht verloren, sobald du einen neuen schreibst.',
+    },
   },
   exported: {
     locked:

@@ -42,7 +42,12 @@ export const privateAnswers: MessagesOf<typeof german> = {
     withWord: 'Use the secret word',
     codeLost: 'The code is lost, too',
     startNew: 'Start again',
-    startNewText: 'Your earlier private answers then stay locked. You choose a new secret word for new ones.',
+    startNewText:
+      'What you have already handed in privately then stays locked. You choose a new secret word for what is new.',
+    replaced: {
+      draft: 'Your draft here is then lost: you begin with an empty one.',
+      reason: 'This reason is lost as soon as you write a new one.',
+    },
   },
   exported: {
     locked: 'Something in this file is locked with your secret word. Enter the word to read it there.',
