@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { isPending, mayConfirm, type ApprovalKind, type Approver } from '#shared/domain/approvals.ts'
 import { recordAudit } from './audit.ts'
 import { takeEmail } from './teacher-emails.ts'
+import { hasOpenTeacher } from '../security/colleague.ts'
 import { revokeSessionsOf } from '../security/session-rows.ts'
 import type { ApprovalRow } from './tables.ts'
 import { withinSchool } from './within-school.ts'
@@ -176,6 +177,64 @@ export async function endApprovalsOf(
     .whereIn('kind', ['registration', 'reset'])
     .andWhereRaw(pendingSql, { now })
     .update({ refusedAt: now, refusedByName: by.name, codeHash: null })
+}
+
+/**
+ * The school is suspended: none of its teachers can refuse, so the day in which they could must not pass meanwhile. What was
+ * asked of admins ends like a refusal and can be asked again.
+ */
+export async function endRequestsOfSchool(
+  tx: Knex.Transaction,
+  organizationId: string,
+  by: { name: string },
+  now: Date,
+): Promise<void> {
+  await refuseAll(
+    tx,
+    { organizationId, by, now },
+    (query) => void query.whereIn('kind', ['reset', 'hand-over']),
+  )
+}
+
+/**
+ * Resets that were redeemed and wait in a school without another teacher: after them only the person with the code could
+ * refuse. They end like refused ones.
+ */
+export async function endResetsWithoutColleague(
+  tx: Knex.Transaction,
+  organizationId: string,
+  by: { name: string },
+  now: Date,
+): Promise<void> {
+  const waiting = await tx('approvals')
+    .where({ organizationId, kind: 'reset' })
+    .whereNotNull('redeemedAt')
+    .andWhereRaw(pendingSql, { now })
+    .pluck<string[]>('teacherId')
+  for (const teacherId of waiting) {
+    if (await hasOpenTeacher(tx, { organizationId, id: teacherId })) continue
+    await refuseAll(
+      tx,
+      { organizationId, by, now },
+      (query) => void query.where({ kind: 'reset', teacherId }),
+    )
+  }
+}
+
+/** Refuses the pending approvals that `narrow` leaves; the account of a redeemed reset closes. */
+async function refuseAll(
+  tx: Knex.Transaction,
+  { organizationId, by, now }: { organizationId: string; by: { name: string }; now: Date },
+  narrow: (query: Knex.QueryBuilder) => void,
+): Promise<void> {
+  const query = tx('approvals').where({ organizationId }).andWhereRaw(pendingSql, { now })
+  narrow(query)
+  const ended = await query
+    .update({ refusedAt: now, refusedByName: by.name, codeHash: null })
+    .returning(['teacherId', 'redeemedAt'])
+  for (const { teacherId, redeemedAt } of ended) {
+    if (redeemedAt !== null) await closeForGood(tx, { organizationId, id: teacherId }, now)
+  }
 }
 
 export type ListedApproval = ApprovalRow & {
