@@ -109,7 +109,7 @@ export const organizationHandlers: Pick<
     return transact(async (tx) => {
       await requireOrganization(tx, organizationId)
       await suspendOrganization(tx, organizationId, now)
-      await endRequestsOfSchool(tx, organizationId, await actingAdmin(tx, user), now)
+      await endRequestsOfSchool(tx, { organizationId, by: await actingAdmin(tx, user), now })
       await audit(tx, user, 'organization.suspend', organizationId, now)
       return requireOrganization(tx, organizationId)
     })

@@ -70,8 +70,8 @@ export const staffHandlers: Pick<
       // No account is activated again, and the person may register at another school.
       await tx('teacherEmails').where({ organizationId, teacherId: id }).delete()
       const by = await actingAdmin(tx, user)
-      await endApprovalsOf(tx, teacher, by, now)
-      await endResetsWithoutColleague(tx, organizationId, by, now)
+      await endApprovalsOf(tx, id, { organizationId, by, now })
+      await endResetsWithoutColleague(tx, { organizationId, by, now })
       await revokeSessionsOf(tx, teacher, now)
       const action = 'teacher.deactivate'
       await recordAudit(tx, { actor: user, action, objectIds: [id], organizationId, now })

@@ -126,6 +126,17 @@ describe('an admin’s reset of a teacher', () => {
       expect(await (await redeem(email, code)).classes.list()).toHaveLength(1)
     })
 
+    it('cannot be redeemed while the reset of the only colleague is redeemed and waits', async () => {
+      const first = await admin.admins.resetTeacherPassword({ teacherId: colleague.id })
+      const second = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+      await redeem(first.email, first.code)
+      await expect(redeem(second.email, second.code)).rejects.toMatchObject(closed)
+      const owner = await app.as(teacher)
+      const { approvals } = await owner.approvals.list()
+      for (const { id: approvalId } of approvals) await owner.approvals.refuse({ approvalId })
+      await expect(redeem(second.email, second.code)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    })
+
     it('ends, redeemed before, when the last colleague is deactivated', async () => {
       const { email, code } = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
       await redeem(email, code)
