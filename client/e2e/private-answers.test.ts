@@ -205,7 +205,12 @@ it('a private answer opens with the secret word or the code, on any tablet, and 
 
   // The child on that tablet: the code opens the answer that the word has locked, and the draft.
   await open(elsewhere, cliche)
+  await enterSecret(elsewhere, 'Secret word', 'not the word')
+  await elsewhere.getByText('That is not the secret word you locked it with.').first().waitFor()
   await elsewhere.getByRole('button', { name: 'Forgotten your secret word?' }).click()
+  expect(await elsewhere.getByRole('alert').count()).toBe(0)
+  await enterSecret(elsewhere, 'Emergency code', '')
+  await elsewhere.getByText('Enter your emergency code.').first().waitFor()
   await enterSecret(elsewhere, 'Emergency code', 'CCCC')
   await elsewhere.getByText('The code has 24 characters.').first().waitFor()
   await enterSecret(elsewhere, 'Emergency code', (code ?? '').toLowerCase().replaceAll('-', ' '))
@@ -218,6 +223,33 @@ it('a private answer opens with the secret word or the code, on any tablet, and 
   expect(bytesContain(stage.server.dataDir, 'Anders')).toBe(false)
   expect(bytesContain(stage.server.dataDir, 'Mein Bild')).toBe(false)
   expect(bytesContain(stage.server.dataDir, 'Sägespäne')).toBe(false)
+})
+
+it('a tablet that has not loaded the list with the only key does not ask for a first secret word', async () => {
+  const reason = { username: 'kluge-eule-5', password: 'drei nasse Schafe' }
+  const { caller } = await newStudent(stage.url, reason)
+  await startChapters()
+  const entry = { occupationId: 'tischler', kept: true, why: '', position: 1 }
+  await caller.post('/api/students/kept-occupations/save', entry)
+  const first = await signIn(tablet, reason)
+  await first.goto(`${stage.url}/student/atlas/tischler`)
+  await first.getByRole('button', { name: 'Write a reason' }).click()
+  await passSecretWord(first)
+  const arrived = async () => JSON.stringify(await caller.get('/api/students/kept-occupations'))
+  await expect.poll(arrived).toContain('"locked":1')
+
+  const list = '**/api/students/kept-occupations'
+  const other = await stage.openTablet({ locale: 'en-US' })
+  await other.context.route(list, (route) => route.abort())
+  const page = await signIn(other, reason)
+  await open(page, cliche)
+  await page.getByText('Do you have a secret word already?').waitFor()
+  expect(await page.getByRole('heading', { name: 'Choose your secret word' }).count()).toBe(0)
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await other.context.unroute(list)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Locked with your secret word' }).waitFor()
+  await passSecretWord(page)
 })
 
 it('a student who has lost both secrets keeps all other answers, and starts with a new key', async () => {

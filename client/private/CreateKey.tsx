@@ -15,8 +15,14 @@ import { Row } from '../ui/Stack.tsx'
 import { createKey, type OpenKey, secretWordOf, secretWordProblemOf } from './answer-cipher.ts'
 import { usePrivateWords } from './private-words.ts'
 
+interface CreateKeyProps {
+  /** The word is accepted. From here on the student may have the recovery code on paper. */
+  onChosen: () => void
+  onCreated: (open: OpenKey) => Promise<void>
+}
+
 /** Before the first private answer: the student chooses a secret word and writes down the recovery code. */
-export function CreateKey({ onCreated }: { onCreated: (open: OpenKey) => Promise<void> }) {
+export function CreateKey({ onChosen, onCreated }: CreateKeyProps) {
   const { create: words, unlock, failed } = usePrivateWords()
   const { user } = useSession()
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -29,6 +35,7 @@ export function CreateKey({ onCreated }: { onCreated: (open: OpenKey) => Promise
     setProblem(undefined)
     setErrors(fault ? { word: words[fault] } : isSame ? {} : { again: words.different })
     if (fault || !isSame) return
+    onChosen()
     try {
       setCreated(await createKey(entry))
     } catch {

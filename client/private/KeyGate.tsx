@@ -1,37 +1,49 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { WrappedKey } from '#shared/domain/locked-answer.ts'
 import { Card } from '../ui/Card.tsx'
 import type { OpenKey } from './answer-cipher.ts'
 import { CreateKey } from './CreateKey.tsx'
-import { UnlockKey } from './UnlockKey.tsx'
-import { usePrivateWords } from './private-words.ts'
+import { KeyNotFound } from './KeyNotFound.tsx'
+import { type Replaced, UnlockKey } from './UnlockKey.tsx'
 import { useKeyRing } from './use-key-ring.ts'
+import { usePrivateWords } from './private-words.ts'
 
 interface KeyGateProps {
   /** The student's key; undefined before the first private answer. */
   wrapped: WrappedKey | undefined
+  /** The lists in which the key was looked for. One that is not loaded may contain it. */
+  lookedIn: readonly ComponentProps<typeof KeyNotFound>['query'][]
+  /** What is here under the former key, and is replaced after "start again". */
+  replaces?: Replaced | undefined
   /** A new key was created: it must be stored before any answer depends on it. */
   onCreated: (open: OpenKey) => Promise<void>
   children: (open: OpenKey) => ReactNode
 }
 
 /** Wraps the form of a private answer: shows it when a key is open to lock the answer. */
-export function KeyGate({ wrapped, onCreated, children }: KeyGateProps) {
+export function KeyGate({ wrapped, lookedIn, replaces, onCreated, children }: KeyGateProps) {
   const words = usePrivateWords().unlock
   const { ring, keys } = useKeyRing()
   const [createdId, setCreatedId] = useState<string>()
-  const [startsNew, setStartsNew] = useState(false)
+  const [isFirst, setFirst] = useState(false)
+  // Also from the moment a key is created: another key that arrives then must not remove its recovery code.
+  const [isCreating, setCreating] = useState(false)
   const open = keys.get(createdId ?? wrapped?.id ?? '')
+  const missing = isFirst ? undefined : lookedIn.find(({ data }) => data === undefined)
   async function take(created: OpenKey) {
     await onCreated(created)
     ring.add(created)
     setCreatedId(created.wrapped.id)
+    setCreating(false)
   }
   if (open) return children(open)
-  if (!wrapped || startsNew) return <CreateKey onCreated={take} />
+  if (isCreating || (!wrapped && !missing)) {
+    return <CreateKey onChosen={() => setCreating(true)} onCreated={take} />
+  }
+  if (!wrapped) return missing && <KeyNotFound query={missing} onFirst={() => setFirst(true)} />
   return (
     <Card title={words.title}>
-      <UnlockKey wrapped={wrapped} onStartNew={() => setStartsNew(true)} />
+      <UnlockKey wrapped={wrapped} replaces={replaces} onStartNew={() => setCreating(true)} />
     </Card>
   )
 }

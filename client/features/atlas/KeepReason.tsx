@@ -29,12 +29,12 @@ export function KeepReason({ entry, why }: KeepReasonProps) {
   const { reasons: words } = usePrivateWords()
   const services = useOffline()
   const author = useAuthor()
-  const { data: chapters = none } = useOwnChapters()
-  const { list: kept } = useKept()
+  const chapters = useOwnChapters()
+  const { list: kept, query } = useKept()
   const { keys } = useKeyRing()
   const [isAsking, setAsking] = useState(false)
   const { occupationId, lockedWhy, position } = entry
-  const wrapped = lockedWhy?.key ?? findPrivateKey({ chapters, kept })
+  const wrapped = lockedWhy?.key ?? findPrivateKey({ chapters: chapters.data ?? [], kept })
   /** The entry brings the new key to the account. One that is locked with a lost key stays as it is. */
   async function keep(open: OpenKey) {
     if (lockedWhy) return
@@ -52,13 +52,11 @@ export function KeepReason({ entry, why }: KeepReasonProps) {
     )
   }
   return (
-    <KeyGate wrapped={wrapped} onCreated={keep}>
+    <KeyGate wrapped={wrapped} lookedIn={[chapters, query]} replaces={lockedWhy && 'reason'} onCreated={keep}>
       {(open) => <ReasonField key={open.wrapped.id} entry={entry} why={why} open={open} />}
     </KeyGate>
   )
 }
-
-const none: never[] = []
 
 function ReasonField({ entry, why, open }: KeepReasonProps & { open: OpenKey }) {
   const { kept: words } = useMessages('atlas')

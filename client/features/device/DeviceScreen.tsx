@@ -19,6 +19,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Discarding } from './Discarding.tsx'
+import { receivedIds, sendNow, undeliveredIds } from './send-now.ts'
 import { useRescueFile } from './use-rescue-file.ts'
 import * as paths from '../../paths.ts'
 
@@ -64,15 +65,18 @@ function TabletNumber() {
 function WaitingCard() {
   const words = useMessages('device')
   const { language } = useLanguage()
-  const { isRead, waiting, sending, needsYou, othersWaiting, oldestWaitingAt, drainNow } = useOutbox()
+  const { isRead, waiting, sending, needsYou, othersWaiting, oldestWaitingAt } = useOutbox()
+  const services = useOffline()
   const count = waiting + sending + needsYou + othersWaiting
   const [isBusy, setBusy] = useState(false)
   async function deliver() {
     setBusy(true)
     try {
-      const { delivered } = await drainNow()
-      if (delivered > 0) showToast(words.delivered(delivered))
-      else showToast(words.stillWaiting, { tone: 'warning' })
+      const before = [...(await undeliveredIds(services.work))]
+      const { arrived, left } = await sendNow(services, before)
+      if (arrived > 0) showToast(words.delivered(arrived))
+      else if (left > 0) showToast(words.stillWaiting, { tone: 'warning' })
+      else showToast(words.nothing)
     } catch {
       showToast(words.stillWaiting, { tone: 'warning' })
     } finally {
@@ -109,7 +113,7 @@ type RescueProblem = 'rescueBroken' | 'rescueNotTaken'
 
 function RescueCard() {
   const words = useMessages('device')
-  const { work, triggers, now } = useOffline()
+  const services = useOffline()
   const picker = useRef<HTMLInputElement>(null)
   const rescue = useRescueFile()
   const [problem, setProblem] = useState<RescueProblem>()
@@ -131,12 +135,13 @@ function RescueCard() {
     const elsewhere = ownerOf(text, installations ?? [])
     if (elsewhere) return setOwner(elsewhere)
     try {
-      const taken = await importLetters(work, letters, now())
-      // They are stored, also when the attempt to send them fails.
-      const { delivered } = await triggers.drainNow().catch(() => ({ delivered: 0 }))
-      if (taken === 0 && delivered === 0) showToast(words.rescueKnown)
-      else if (delivered >= taken) showToast(words.delivered(delivered))
-      else showToast(words.stillWaiting, { tone: 'warning' })
+      const { work, now } = services
+      const known = await receivedIds(work)
+      await importLetters(work, letters, now())
+      const coming = letters.map(({ id }) => id).filter((id) => !known.has(id))
+      const { arrived, left } = await sendNow(services, coming)
+      if (left > 0) showToast(words.stillWaiting, { tone: 'warning' })
+      else showToast(arrived > 0 ? words.delivered(arrived) : words.rescueKnown)
     } catch {
       setProblem('rescueNotTaken')
     }

@@ -23,7 +23,7 @@ interface EarlierPrivateProps {
 export function EarlierPrivate({ challenge, chapters, studentId }: EarlierPrivateProps) {
   const { earlier: words } = usePrivateWords()
   const services = useOffline()
-  const { list: kept } = useKept()
+  const { list: kept, query } = useKept()
   const [isAsking, setAsking] = useState(false)
   // A new key arrives with the first answer that it locks: offline nothing is locked, and the recovery code does not work yet.
   async function lock(open: OpenKey) {
@@ -31,7 +31,7 @@ export function EarlierPrivate({ challenge, chapters, studentId }: EarlierPrivat
   }
   if (isAsking) {
     return (
-      <KeyGate wrapped={findPrivateKey({ chapters, kept }, challenge)} onCreated={lock}>
+      <KeyGate wrapped={findPrivateKey({ chapters, kept }, challenge)} lookedIn={[query]} onCreated={lock}>
         {(open) => <Locking key={open.wrapped.id} lock={() => lock(open)} />}
       </KeyGate>
     )

@@ -28,7 +28,7 @@ export function FolderEditor({ chapters, firstPart, ...editor }: FolderEditorPro
   const { challenge: words } = useMessages('journey')
   const { drafts } = useOffline()
   const author = useAuthor()
-  const { list: kept } = useKept()
+  const { list: kept, query } = useKept()
   const { keys } = useKeyRing()
   const { chapter, challenge, draft } = editor
   const leaves = useOwnLeaves(challenge)
@@ -67,7 +67,7 @@ export function FolderEditor({ chapters, firstPart, ...editor }: FolderEditorPro
       {!isOpen && (
         <Disclosure summary={words.mood}>
           <p>{words.moodHint}</p>
-          <KeyGate wrapped={wrapped} onCreated={keep}>
+          <KeyGate wrapped={wrapped} lookedIn={[query]} onCreated={keep}>
             {() => null}
           </KeyGate>
         </Disclosure>

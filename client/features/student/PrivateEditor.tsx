@@ -21,7 +21,7 @@ type PrivateEditorProps = ComponentProps<typeof AnswerEditor> & { chapters: read
 export function PrivateEditor({ chapters, ...editor }: PrivateEditorProps) {
   const { drafts } = useOffline()
   const author = useAuthor()
-  const { list: kept } = useKept()
+  const { list: kept, query } = useKept()
   const { challenge } = editor
   /** The draft brings the new key to the account at once, because a written-down code is useless without its key. */
   async function keep(open: OpenKey) {
@@ -30,7 +30,13 @@ export function PrivateEditor({ chapters, ...editor }: PrivateEditorProps) {
     await drafts.save({ challengeId: challenge.id, response: { ...response } }, author)
   }
   return (
-    <KeyGate key={challenge.id} wrapped={findPrivateKey({ chapters, kept }, challenge)} onCreated={keep}>
+    <KeyGate
+      key={challenge.id}
+      wrapped={findPrivateKey({ chapters, kept }, challenge)}
+      lookedIn={[query]}
+      replaces={isLocked(challenge.draft?.response) ? 'draft' : undefined}
+      onCreated={keep}
+    >
       {(open) => <OpenedEditor key={open.wrapped.id} {...editor} open={open} />}
     </KeyGate>
   )

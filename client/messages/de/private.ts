@@ -13,6 +13,11 @@ export const privateAnswers = {
     isName: 'Nimm etwas anderes als deinen Explorer-Namen.',
     different: 'Die beiden Geheimwörter sind verschieden.',
   },
+  unknown: {
+    title: 'Hast du schon ein Geheimwort?',
+    text: 'Dieses Gerät weiß es noch nicht: Dafür braucht es kurz Internet. Hast du schon eins, dann warte bitte. Sonst hast du danach zwei.',
+    first: 'Ich habe noch keins',
+  },
   code: {
     title: 'Dein Notfall-Code',
     text: 'Schreib diesen Code auf einen Zettel und nimm ihn mit nach Hause. Er öffnet deine privaten Antworten, wenn du dein Geheimwort vergisst. Du siehst ihn nur jetzt. Danach geht es los.',
@@ -28,13 +33,18 @@ export const privateAnswers = {
     forgotten: 'Geheimwort vergessen?',
     code: 'Notfall-Code',
     codeHint: '24 Zeichen von deinem Zettel. Striche und Leerzeichen sind egal.',
+    codeRequired: 'Gib deinen Notfall-Code ein.',
     codeMalformed: 'Der Code hat 24 Zeichen. Vergleich ihn mit deinem Zettel.',
     codeWrong: 'Mit diesem Code wurde nicht abgeschlossen.',
     withWord: 'Doch mit dem Geheimwort',
     codeLost: 'Der Code ist auch weg',
     startNew: 'Neu anfangen',
     startNewText:
-      'Dann bleiben deine bisherigen privaten Antworten verschlossen. Für neue wählst du ein neues Geheimwort.',
+      'Was du schon privat abgegeben hast, bleibt dann verschlossen. Für Neues wählst du ein neues Geheimwort.',
+    replaced: {
+      draft: 'Dein Entwurf hier geht dann verloren: Du fängst mit einem leeren an.',
+      reason: 'Dieser Grund geht verloren, sobald du einen neuen schreibst.',
+    },
   },
   exported: {
     locked:

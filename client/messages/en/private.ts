@@ -16,6 +16,11 @@ export const privateAnswers: MessagesOf<typeof german> = {
     isName: 'Use something other than your explorer name.',
     different: 'The two secret words are different.',
   },
+  unknown: {
+    title: 'Do you have a secret word already?',
+    text: 'This device does not know yet: it needs the Internet for a moment. If you have one, please wait. Otherwise you will have two.',
+    first: 'I have none yet',
+  },
   code: {
     title: 'Your emergency code',
     text: 'Write this code on a piece of paper and take it home. It opens your private answers if you forget your secret word. You only see it now. Then you can start.',
@@ -31,12 +36,18 @@ export const privateAnswers: MessagesOf<typeof german> = {
     forgotten: 'Forgotten your secret word?',
     code: 'Emergency code',
     codeHint: '24 characters from your piece of paper. Dashes and spaces do not matter.',
+    codeRequired: 'Enter your emergency code.',
     codeMalformed: 'The code has 24 characters. Compare it with your piece of paper.',
     codeWrong: 'This is not the right code.',
     withWord: 'Use the secret word',
     codeLost: 'The code is lost, too',
     startNew: 'Start again',
-    startNewText: 'Your earlier private answers then stay locked. You choose a new secret word for new ones.',
+    startNewText:
+      'What you have already handed in privately then stays locked. You choose a new secret word for what is new.',
+    replaced: {
+      draft: 'Your draft here is then lost: you begin with an empty one.',
+      reason: 'This reason is lost as soon as you write a new one.',
+    },
   },
   exported: {
     locked: 'Something in this file is locked with your secret word. Enter the word to read it there.',
