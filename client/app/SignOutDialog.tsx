@@ -13,7 +13,7 @@ interface SignOutDialogProps {
   onStay: () => void
 }
 
-/** Says how many letters wait and that they are not lost, and that text which could not be saved is. Discards nothing itself. */
+/** Says how many letters wait and that they are not lost, and that unsaved text is lost. It does not offer to discard letters. */
 export function SignOutDialog({ ownWaiting, isLeaving, onLeave, onStay }: SignOutDialogProps) {
   const words = { de, en }[useLanguage().language]
   const { action } = useMessages('common')

@@ -111,7 +111,10 @@ export function useDraft(
     return () => {
       isCurrent = false
       void flush(challengeId)
-        .then((isSaved) => (isSaved ? release() : keepSaving()))
+        .then((isSaved) => {
+          if (!isSaved) keepSaving()
+          return release()
+        })
         // Removed only now, because a sign-out during the save has to wait for it.
         .finally(remove)
     }

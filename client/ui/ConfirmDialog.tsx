@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   onClose: () => void
   /** The dialog stays open and busy until this settles; the caller closes it on success. */
   onConfirm: () => Promise<unknown> | void
-  /** The write behind it: its error is shown here and cleared when the dialog opens again. */
+  /** The write behind it: its error is shown here. An error from before the dialog opened is cleared. */
   write?: { error: Error | undefined; reset: () => void } | undefined
   title: ReactNode
   /** Explains which data is deleted and which is kept. */
@@ -32,6 +32,8 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
   const { action } = useMessages('common')
   const [busy, confirm] = useBusy(onConfirm)
   const [typed, setTyped] = useState('')
+  const forgetError = useEffectEvent(() => write?.reset())
+  useLayoutEffect(() => forgetError(), [])
   const ready = !mustType || typed.trim() === mustType.text.trim()
   function close() {
     write?.reset()

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { isPending, mayConfirm, type ApprovalKind, type Approver } from '#shared/domain/approvals.ts'
 import { recordAudit } from './audit.ts'
 import { takeEmail } from './teacher-emails.ts'
+import { hasColleagueToRefuse } from '../security/colleague.ts'
 import { revokeSessionsOf } from '../security/session-rows.ts'
 import type { ApprovalRow } from './tables.ts'
 import { withinSchool } from './within-school.ts'
@@ -67,7 +68,7 @@ export async function requestApproval(
   const { id: teacherId, organizationId } = teacher
   const id = uuidv7()
   await lockConcerned(tx, { organizationId, teacherId, giverId })
-  const ended = await tx('approvals')
+  const former = tx('approvals')
     .where({ organizationId, kind, ...(giverId === undefined ? { teacherId } : { giverId }) })
     .whereNull('refusedAt')
     .andWhere((open) => {
@@ -76,9 +77,7 @@ export async function requestApproval(
         void waiting.whereNull('confirmedAt').andWhere('opensAt', '>', now)
       })
     })
-    .update({ refusedAt: now, refusedByName: by.name, codeHash: null })
-    .returning('redeemedAt')
-  if (ended.some(({ redeemedAt }) => redeemedAt !== null)) await closeForGood(tx, teacher, now)
+  await refuseAll(former, tx, { organizationId, by, now })
   await tx('approvals').insert({
     organizationId,
     id,
@@ -164,18 +163,54 @@ export async function refuseApproval(
 const pendingSql =
   '(approvals.confirmed_at is null and approvals.refused_at is null and coalesce(approvals.opens_at > :now, true))'
 
+type Ending = { organizationId: string; by: { name: string }; now: Date }
+
 /** What waits about an account that is deactivated: its registration and its reset end like refused ones. */
-export async function endApprovalsOf(
+export async function endApprovalsOf(tx: Knex.Transaction, teacherId: string, ending: Ending): Promise<void> {
+  await refuseAll(
+    pendingIn(tx, ending).where({ teacherId }).whereIn('kind', ['registration', 'reset']),
+    tx,
+    ending,
+  )
+}
+
+/**
+ * The school is suspended: none of its teachers can refuse, so the day in which they could must not pass meanwhile. What was
+ * asked of admins ends like a refusal and can be asked again.
+ */
+export async function endRequestsOfSchool(tx: Knex.Transaction, ending: Ending): Promise<void> {
+  await refuseAll(pendingIn(tx, ending).whereIn('kind', ['reset', 'hand-over']), tx, ending)
+}
+
+/**
+ * Resets that were redeemed and wait in a school without another teacher to refuse them: only the person with the new password
+ * is left. They end like refused ones.
+ */
+export async function endResetsWithoutColleague(tx: Knex.Transaction, ending: Ending): Promise<void> {
+  const { organizationId, now } = ending
+  const redeemed = () => pendingIn(tx, ending).where({ kind: 'reset' }).whereNotNull('redeemedAt')
+  for (const teacherId of await redeemed().pluck<string[]>('teacherId')) {
+    if (await hasColleagueToRefuse(tx, { organizationId, id: teacherId }, now)) continue
+    await refuseAll(redeemed().where({ teacherId }), tx, ending)
+  }
+}
+
+function pendingIn(tx: Knex.Transaction, { organizationId, now }: Ending) {
+  return tx('approvals').where({ organizationId }).andWhereRaw(pendingSql, { now })
+}
+
+/** Refuses these approvals. The account of a redeemed reset closes, because its password must open nothing. */
+async function refuseAll(
+  approvals: Knex.QueryBuilder<ApprovalRow>,
   tx: Knex.Transaction,
-  { organizationId, id: teacherId }: Subject,
-  by: { name: string },
-  now: Date,
+  { organizationId, by, now }: Ending,
 ): Promise<void> {
-  await tx('approvals')
-    .where({ organizationId, teacherId })
-    .whereIn('kind', ['registration', 'reset'])
-    .andWhereRaw(pendingSql, { now })
+  const ended: Pick<ApprovalRow, 'teacherId' | 'redeemedAt'>[] = await approvals
     .update({ refusedAt: now, refusedByName: by.name, codeHash: null })
+    .returning(['teacherId', 'redeemedAt'])
+  for (const { teacherId, redeemedAt } of ended) {
+    if (redeemedAt !== null) await closeForGood(tx, { organizationId, id: teacherId }, now)
+  }
 }
 
 export type ListedApproval = ApprovalRow & {

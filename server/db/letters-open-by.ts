@@ -14,7 +14,7 @@ const before = retention.lettersOpenBeforeDays
 export const lettersOpenBySql = `(
   select least(
     c.school_ends_on,
-    ${asDay(`coalesce(c.archived_at, t.deactivated_at) + o.retention_days * ${hours(1)} - ${hours(before)}`)},
+    ${asDay(`least(c.archived_at, t.deactivated_at) + o.retention_days * ${hours(1)} - ${hours(before)}`)},
     ${asDay(`c.deleted_at + ${hours(retention.deletedClassDays - before)}`)},
     case when s.class_id is null then ${asDay(`s.removed_at + ${hours(retention.removedStudentDays - before)}`)} end
   )

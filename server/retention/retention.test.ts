@@ -450,6 +450,28 @@ describe('retention', () => {
     expect(days).toBeCloseTo(365, 1)
   })
 
+  it('counts the period of a class from the day on which its teacher left, also when it is archived later', async () => {
+    const teacher = await people.aTeacherIn(await people.aSchool())
+    const confirmedAt = app.clock.now()
+    const { id: classId } = await people.aClassOf(teacher, { confirmedAt, createdAt: confirmedAt })
+    const pass = async (spans: readonly number[]) => {
+      for (const days of spans) {
+        app.clock.pass({ days })
+        await app.services.retention.run()
+      }
+    }
+    await pass([50, 50, 50])
+    const admin = await app.as(await people.anAdmin())
+    await admin.admins.deactivateTeacher({ teacherId: teacher.id })
+    await pass([60, 60, 60, 60, 60])
+    const found = await app.inTables((tx) => tx('classes').where({ id: classId }).first('archivedAt'))
+    expect(found?.archivedAt).toEqual(expect.any(Date))
+    await pass([64])
+    expect(await isThere('classes', classId)).toBe(true)
+    await pass([1])
+    expect(await isThere('classes', classId)).toBe(false)
+  })
+
   it('deletes an account that was never used after its teacher moved it, too', async () => {
     const teacher = await people.aTeacherIn(await people.aSchool())
     const [from, to] = [await people.aClassOf(teacher), await people.aClassOf(teacher)]

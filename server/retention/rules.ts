@@ -91,7 +91,7 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
       select c.organization_id, c.id from classes c
       join organizations o on o.id = c.organization_id
       join teachers t on t.organization_id = c.organization_id and t.id = c.teacher_id
-      where c.deleted_at is null and coalesce(c.archived_at, t.deactivated_at) <= ${before('archivedClasses')}`,
+      where c.deleted_at is null and least(c.archived_at, t.deactivated_at) <= ${before('archivedClasses')}`,
     batch: 1,
     purge: purgeClasses,
   },

@@ -1,4 +1,4 @@
-// The other teachers of a school: who may take over a class, and whether one of them may confirm a newcomer.
+// The other teachers of a school: who may take over a class, and whether one of them may confirm a newcomer or refuse a reset.
 import type { Knex } from 'knex'
 import type { Language, LocalText } from '#shared/domain/language.ts'
 import { refusal } from '../http/problem-error.ts'
@@ -30,16 +30,35 @@ export async function requireColleague(tx: Knex.Transaction, search: Search): Pr
   throw refusal('NOT_FOUND', { fields: [{ path: 'email', code: 'unknown', message: unknown[language] }] })
 }
 
-/** Whether a teacher of the school may confirm a newcomer. */
-export async function hasOpenTeacher(
+interface Teacher {
+  organizationId: string
+  id: string
+}
+
+/** Whether another teacher of the school may confirm a newcomer. */
+export async function hasOpenTeacher(tx: Knex.Transaction, teacher: Teacher): Promise<boolean> {
+  return (await activeColleagues(tx, teacher).first('id')) !== undefined
+}
+
+/**
+ * Whether another teacher of the school may refuse a reset of this one. The account of a reset that waits is closed and may
+ * not: an admin may have redeemed both.
+ */
+export async function hasColleagueToRefuse(
   tx: Knex.Transaction,
-  { organizationId, id }: { organizationId: string; id: string },
+  teacher: Teacher,
+  now: Date,
 ): Promise<boolean> {
-  const found = await tx('teachers')
+  const open = activeColleagues(tx, teacher).andWhere((account) => {
+    void account.whereNull('closedUntil').orWhere('closedUntil', '<=', now)
+  })
+  return (await open.first('id')) !== undefined
+}
+
+function activeColleagues(tx: Knex.Transaction, { organizationId, id }: Teacher) {
+  return tx('teachers')
     .where({ organizationId })
     .whereNot({ id })
     .whereNotNull('confirmedAt')
     .whereNull('deactivatedAt')
-    .first('id')
-  return found !== undefined
 }

@@ -32,9 +32,16 @@ export type OperationName =
   | 'count-demo'
   | 'erase-demo'
 
-/** Enough for a school with some thousand students. */
-const eraseOrganizationMs = 20 * 60_000
-const erasesOrganization: readonly OperationName[] = ['erase-organization', 'erase-demo']
+/** Enough for the erasure of a school with some thousand students. The other operations read little. */
+const longMs = 20 * 60_000
+const long: readonly OperationName[] = [
+  'backup',
+  'new-epoch',
+  'retention',
+  'erase-student',
+  'erase-organization',
+  'erase-demo',
+]
 
 export interface OperationParts {
   db: Connection
@@ -46,8 +53,9 @@ export interface OperationParts {
 /** Each operation returns bytes: a backup or JSON. */
 export function operationsOn({ db, services, tombstones, clock }: OperationParts): Operations<OperationName> {
   const erasing = { database: db, clock, tombstones, hashesOf: services.letters.tombstoneHashesOf }
-  /** Confirms an erasure only when the pictures and recordings are gone from their store, too. */
-  async function forgetFiles(): Promise<void> {
+  /** Confirms an erasure only when no backup can bring it back, and pictures and recordings are gone from their store. */
+  async function finishErasing(): Promise<void> {
+    await requireKept(tombstones)
     await services.attachments.settle().catch((cause: unknown) => {
       throw new Error(
         'It is erased from the database, but the attachment store cannot be reached: the server removes the files as soon as it can',
@@ -67,11 +75,11 @@ export function operationsOn({ db, services, tombstones, clock }: OperationParts
     'retention-preview': async () => json(await services.retention.preview()),
     'audit-log': async (question) => json(await readAuditLog(db, JSON.parse(question) as AuditQuestion)),
     'sign-ins': async (question) => json(await readSignIns(db, JSON.parse(question) as SignInQuestion)),
-    'erase-student': async (name) => json(await eraseStudentNamed(erasing, name).then(forgetFiles)),
+    'erase-student': async (name) => json(await eraseStudentNamed(erasing, name).then(finishErasing)),
     'count-organization': async (called) => json(await countOrganization(erasing, called)),
-    'erase-organization': async (id) => json(await eraseOrganization(erasing, id).then(forgetFiles)),
+    'erase-organization': async (id) => json(await eraseOrganization(erasing, id).then(finishErasing)),
     'count-demo': async () => json(await countDemo(erasing)),
-    'erase-demo': async () => json(await eraseDemo(erasing).then(forgetFiles)),
+    'erase-demo': async () => json(await eraseDemo(erasing).then(finishErasing)),
   }
 }
 
@@ -79,8 +87,8 @@ export function operationsOn({ db, services, tombstones, clock }: OperationParts
 export async function runOperation(env: Env, operation: OperationName, input = ''): Promise<Buffer> {
   if (env.databaseUrl === undefined) {
     if (isInUse(env.dataDir)) {
-      const isLong = erasesOrganization.includes(operation)
-      return askServer(env.dataDir, operation, { input, ...(isLong && { timeoutMs: eraseOrganizationMs }) })
+      const isLong = long.includes(operation)
+      return askServer(env.dataDir, operation, { input, ...(isLong && { timeoutMs: longMs }) })
     }
     if (!hasEmbeddedDatabase(env.dataDir)) throw new Error(`There is no database in ${env.dataDir}`)
   }
@@ -106,7 +114,7 @@ export async function runOperation(env: Env, operation: OperationName, input = '
   }
 }
 
-/** This process ends and cannot retry, so a failure must be reported. */
+/** A running server tries again, a command line ends: a failure must be reported either way. */
 async function requireKept(tombstones: TombstoneFile): Promise<void> {
   await tombstones.keep([]).catch((cause: unknown) => {
     throw new Error(

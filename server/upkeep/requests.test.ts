@@ -8,10 +8,17 @@ import { askServer, serveRequests } from './requests.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'wk-requests-'))
 const lines: string[] = []
 let serving: ReturnType<typeof serveRequests>
+let hasBegun = false
+let release = () => {}
+const untilReleased = new Promise<void>((resolve) => (release = resolve))
 beforeAll(() => {
   const operations = {
     'say-hello': () => Promise.resolve(Buffer.from('hello')),
     'say-it-again': (input: string) => Promise.resolve(Buffer.from(input)),
+    'take-long'() {
+      hasBegun = true
+      return untilReleased.then(() => Buffer.from(''))
+    },
   }
   serving = serveRequests(
     dataDir,
@@ -37,6 +44,15 @@ describe('requests of the command line', () => {
   it('pass their input to the operation', async () => {
     const answer = await askServer(dataDir, 'say-it-again', { input: 'mutiger-löwe-12', timeoutMs: 10_000 })
     expect(answer.toString()).toBe('mutiger-löwe-12')
+  })
+
+  it('that take too long say whether the server has begun', async () => {
+    const asked = askServer(dataDir, 'take-long', { timeoutMs: 3_000 })
+    asked.catch(() => undefined)
+    await expect.poll(() => hasBegun).toBe(true)
+    await expect(askServer(dataDir, 'say-hello', { timeoutMs: 100 })).rejects.toThrow('did not begin')
+    await expect(asked).rejects.toThrow('has begun and continues')
+    release()
   })
 
   it('with an unknown name are refused, including names of object methods', async () => {

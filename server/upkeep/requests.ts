@@ -13,8 +13,8 @@ import { makePrivate } from '../private-directory.ts'
 export type Operations<Name extends string> = Readonly<Record<Name, (input: string) => Promise<Uint8Array>>>
 
 const lookMs = 500
-/** The age at which an uncollected request or answer is deleted. */
-const staleMs = 10 * 60_000
+/** The age at which an uncollected request or answer is deleted: longer than any command line waits. */
+const staleMs = 30 * 60_000
 
 function folderIn(dataDir: string): string {
   return join(dataDir, 'requests')
@@ -94,7 +94,11 @@ export async function askServer(
       if (existsSync(`${base}.refusal`)) throw new Error(readFileSync(`${base}.refusal`, 'utf8'))
       await wait(100)
     }
-    throw new Error('The running server did not answer in time. Is it busy, or of an older version?')
+    throw new Error(
+      existsSync(`${base}.request`)
+        ? 'The running server did not begin in time, and now does not. Is it busy, or of an older version?'
+        : 'The running server has begun and continues, but did not answer in time: look at its log, or ask again later',
+    )
   } finally {
     for (const kind of ['request', 'answer', 'refusal']) rmSync(`${base}.${kind}`, { force: true })
   }

@@ -27,10 +27,7 @@ export function CardSignInCard({ found }: { found: ClassRecord }) {
   const [isSaving, choose] = useBusy((value: string) => {
     const wanted = cardSignIns.find((known) => known === value) ?? 'off'
     const isStricter = cardSignIns.indexOf(wanted) < cardSignIns.indexOf(chosen)
-    if (isStricter && cards?.valid !== 0) {
-      update.reset()
-      return setStricter(wanted)
-    }
+    if (isStricter && cards?.valid !== 0) return setStricter(wanted)
     return save(wanted)
   })
   async function save(cardSignIn: Setting) {

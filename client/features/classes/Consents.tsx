@@ -48,11 +48,6 @@ export function Consents({ classId, className }: { classId: string; className: s
   const recorded = students.filter(({ state }) => state !== 'open')
   const { run, buttonFor } = useRowButtons([...open, ...recorded])
   if (data?.basis !== 'consent') return null
-  /** The question does not show the error of an earlier attempt. */
-  function ask(question: () => void) {
-    record.reset()
-    question()
-  }
   async function write(state: ConsentState, entries: readonly Entry[]) {
     const done = await record.run({ classId, studentIds: entries.map(({ id }) => id), state })
     if (!done) return
@@ -70,7 +65,7 @@ export function Consents({ classId, className }: { classId: string; className: s
           entry={entry}
           name={shownNameOf(names, entry)}
           recordAs={(state) => buttonFor(`${state} ${entry.id}`, () => write(state, [entry]))}
-          withdraw={buttonFor(`withdraw ${entry.id}`, () => ask(() => setWithdrawing(entry)))}
+          withdraw={buttonFor(`withdraw ${entry.id}`, () => setWithdrawing(entry))}
         />
       ))}
     </EntryList>
@@ -85,7 +80,7 @@ export function Consents({ classId, className }: { classId: string; className: s
             {words.print}
           </Button>
           {open.length > 1 && (
-            <Button icon="check" {...buttonFor('all', () => ask(() => setGiving(open)))}>
+            <Button icon="check" {...buttonFor('all', () => setGiving(open))}>
               {words.allGiven(open.length)}
             </Button>
           )}

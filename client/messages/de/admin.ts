@@ -124,7 +124,7 @@ export const admin = {
     resetFor: (name: string) => `Code zum Zurücksetzen für ${name}`,
     resetTitle: (name: string) => `Passwort von ${name} zurücksetzen?`,
     resetBody:
-      'Sie bekommen einen Code, kein Passwort. Die Person wählt damit auf der Anmeldeseite ein neues. Alle Lehrkräfte der Schule lesen, dass Sie das verlangt haben. Ihre Klassen öffnen sich erst, wenn jemand aus dem Kollegium oder eine zweite Verwaltung es bestätigt, sonst nach 24 Stunden.',
+      'Sie bekommen einen Code, kein Passwort. Die Person wählt damit auf der Anmeldeseite ein neues. Alle Lehrkräfte der Schule lesen, dass Sie das verlangt haben. Ihre Klassen öffnen sich erst, wenn jemand aus dem Kollegium oder eine zweite Verwaltung es bestätigt, sonst nach 24 Stunden. Hat die Schule keine andere Lehrkraft, gilt der Code erst dann.',
     deactivateTitle: (name: string) => `${name} deaktivieren?`,
     deactivateBody: (days: number) =>
       `Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Zurücknehmen lässt sich das hier nicht. Ihre Klassen und alle Antworten bleiben höchstens noch ${formatNumber(days, 'de')} Tage: Übergeben Sie, was jemand weiterführt, vorher oder in dieser Zeit.`,

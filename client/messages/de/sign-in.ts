@@ -12,6 +12,8 @@ export const signIn = {
     newPassword: 'Neues Passwort',
     hasCode: 'Ich habe einen Code',
     redeem: 'Code einlösen',
+    tooEarly:
+      'Der Code gilt noch nicht, denn an Ihrer Schule gibt es keine andere Lehrkraft. Er gilt, sobald eine zweite Verwaltung ihn bestätigt hat, sonst 24 Stunden nach der Anfrage. Ihr bisheriges Passwort gilt weiter.',
     forgotten: 'Passwort vergessen?',
     forgottenHelp:
       'Die Plattform-Verwaltung gibt Ihnen einen Code. Damit wählen Sie hier ein neues Passwort. Ihre Klassen öffnen sich, sobald jemand aus dem Kollegium es bestätigt, sonst 24 Stunden, nachdem der Code verlangt wurde. Wenden Sie sich an die Person, von der Ihre Schule den Lizenzschlüssel hat.',

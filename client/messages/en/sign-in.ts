@@ -14,6 +14,8 @@ export const signIn: MessagesOf<typeof de> = {
     newPassword: 'New password',
     hasCode: 'I have a code',
     redeem: 'Redeem the code',
+    tooEarly:
+      'The code is not valid yet, because your school has no other teacher. It is valid when a second admin has confirmed it, or 24 hours after the request. Your present password still works.',
     forgotten: 'Forgot your password?',
     forgottenHelp:
       'The platform administration gives you a code. With it you choose a new password here. Your classes open as soon as a colleague confirms it, otherwise 24 hours after the code was asked for. Ask the person who gave your school its licence key.',

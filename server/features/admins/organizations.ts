@@ -7,6 +7,8 @@ import { createLicenseKey } from '#shared/domain/license-key.ts'
 import { findTimeZone } from '#shared/domain/school-time.ts'
 import { recordAudit, type AuditEntry } from '../../db/audit.ts'
 import { suspendOrganization } from '../../db/suspend-organization.ts'
+import { endRequestsOfSchool } from '../../db/approvals.ts'
+import { actingAdmin } from '../../security/acting.ts'
 import type { LicenseRow, OrganizationRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { invalidField, notFound } from '../../http/problem-error.ts'
@@ -107,6 +109,7 @@ export const organizationHandlers: Pick<
     return transact(async (tx) => {
       await requireOrganization(tx, organizationId)
       await suspendOrganization(tx, organizationId, now)
+      await endRequestsOfSchool(tx, { organizationId, by: await actingAdmin(tx, user), now })
       await audit(tx, user, 'organization.suspend', organizationId, now)
       return requireOrganization(tx, organizationId)
     })

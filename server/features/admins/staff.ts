@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { approvalHours, resetCodeDays, type Approver } from '#shared/domain/approvals.ts'
-import { endApprovalsOf, requestApproval, hasWaiver } from '../../db/approvals.ts'
+import { endApprovalsOf, endResetsWithoutColleague, requestApproval, hasWaiver } from '../../db/approvals.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { offerClasses } from '../../db/hand-overs.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -29,11 +29,12 @@ export const staffHandlers: Pick<
 
   /**
    * The password stays as it is until the teacher redeems the code; the code opens no class by itself.
-   * @throws ProblemError NOT_CONFIRMED, because such an account has no address by which the code could be redeemed
+   * @throws ProblemError NOT_CONFIRMED, because such an account has no address by which the code could be redeemed; SUSPENDED,
+   * because no teacher of the school can refuse it
    */
   async resetTeacherPassword({ input, user, now, services, transact }) {
     const teacher = await transact((tx) => findTeacherAnywhere(tx, input.teacherId))
-    if (!teacher) throw notFound()
+    if (!teacher || teacher.deactivatedAt !== null) throw notFound()
     if (teacher.confirmedAt === null) throw refusal('NOT_CONFIRMED')
     const { id, organizationId, email } = teacher
     const code = createPassPhrase()
@@ -68,7 +69,9 @@ export const staffHandlers: Pick<
         .update({ deactivatedAt: now })
       // No account is activated again, and the person may register at another school.
       await tx('teacherEmails').where({ organizationId, teacherId: id }).delete()
-      await endApprovalsOf(tx, teacher, await actingAdmin(tx, user), now)
+      const by = await actingAdmin(tx, user)
+      await endApprovalsOf(tx, id, { organizationId, by, now })
+      await endResetsWithoutColleague(tx, { organizationId, by, now })
       await revokeSessionsOf(tx, teacher, now)
       const action = 'teacher.deactivate'
       await recordAudit(tx, { actor: user, action, objectIds: [id], organizationId, now })
@@ -125,8 +128,14 @@ async function askSecond(
   return { id: await requestApproval(tx, { organizationId, id: receiverId }, asked, now), opensAt }
 }
 
-/** When it opens without a second person: at once where the school has waived that. */
+/**
+ * When it opens without a second person: at once where the school has waived that.
+ * @throws ProblemError SUSPENDED
+ */
 async function opensAtOf(tx: Knex.Transaction, organizationId: string, now: Date): Promise<Date> {
+  // A suspension waits for this lock, and ends what was asked before it.
+  const school = await tx('organizations').where({ id: organizationId }).forShare().first('status')
+  if (school?.status === 'suspended') throw refusal('SUSPENDED')
   const hours = (await hasWaiver(tx, organizationId)) ? 0 : approvalHours
   return new Date(now.getTime() + hours * hourMs)
 }

@@ -98,6 +98,83 @@ describe('an admin’s reset of a teacher', () => {
     expect([3, 4]).toContain(hashesComputed() - before)
   })
 
+  describe('where the school has no other teacher', () => {
+    const alone = () =>
+      app.inTables((tx) =>
+        tx('teachers').where({ id: colleague.id }).update({ deactivatedAt: app.clock.now() }),
+      )
+
+    it('cannot be redeemed for a day: the old password works, and its owner can refuse', async () => {
+      await alone()
+      const { email, code } = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+      await expect(redeem(email, code)).rejects.toMatchObject(closed)
+      const owner = await app.as(teacher)
+      expect(await owner.classes.list()).toHaveLength(1)
+      await owner.approvals.refuse({ approvalId: (await theOneOf(owner)).id })
+      await expect(redeem(email, code)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+      const again = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+      app.clock.pass({ hours: 24 })
+      const late = await redeem(again.email, again.code)
+      expect(await late.classes.list()).toHaveLength(1)
+    })
+
+    it('can be redeemed when a second admin has confirmed it', async () => {
+      await alone()
+      const { email, code } = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+      const approvalId = (await theOneOf(await app.as(teacher))).id
+      await (await app.as(await people.anAdmin())).approvals.confirmAsAdmin({ approvalId })
+      expect(await (await redeem(email, code)).classes.list()).toHaveLength(1)
+    })
+
+    it('cannot be redeemed while the reset of the only colleague is redeemed and waits', async () => {
+      const first = await admin.admins.resetTeacherPassword({ teacherId: colleague.id })
+      const second = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+      await redeem(first.email, first.code)
+      await expect(redeem(second.email, second.code)).rejects.toMatchObject(closed)
+      const owner = await app.as(teacher)
+      const { approvals } = await owner.approvals.list()
+      for (const { id: approvalId } of approvals) await owner.approvals.refuse({ approvalId })
+      await expect(redeem(second.email, second.code)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    })
+
+    it('ends, redeemed before, when the last colleague is deactivated', async () => {
+      const { email, code } = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+      await redeem(email, code)
+      await admin.admins.deactivateTeacher({ teacherId: colleague.id })
+      app.clock.pass({ days: 2 })
+      const again = clientOf(app.url)
+      await again.teachers.login({ email, password: newPassword })
+      await expect(again.classes.list()).rejects.toMatchObject(closed)
+    })
+  })
+
+  it('cannot be asked for while the school is suspended, and ends when it is: its teachers could not refuse', async () => {
+    const { email, code } = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    const later = await admin.admins.resetTeacherPassword({ teacherId: colleague.id })
+    await redeem(email, code)
+    await admin.admins.suspend({ organizationId: school.organizationId })
+    for (const { id: teacherId } of [teacher, colleague])
+      await expect(admin.admins.resetTeacherPassword({ teacherId })).rejects.toMatchObject({
+        code: 'SUSPENDED',
+      })
+    app.clock.pass({ days: 2 })
+    const another = await app.as(await people.anAdmin())
+    await another.admins.resume({ organizationId: school.organizationId })
+    const again = clientOf(app.url)
+    await again.teachers.login({ email, password: newPassword })
+    await expect(again.classes.list()).rejects.toMatchObject(closed)
+    await expect(redeem(later.email, later.code)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    const { approvals } = await (await app.as(colleague)).approvals.list()
+    expect(approvals.map(({ state }) => state)).toEqual(['refused', 'refused'])
+  })
+
+  it('is not made for a deactivated account, which could not redeem it', async () => {
+    await admin.admins.deactivateTeacher({ teacherId: colleague.id })
+    await expect(admin.admins.resetTeacherPassword({ teacherId: colleague.id })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
   it('switches the second factor off, which is audited', async () => {
     const own = await app.as(teacher)
     const { secret } = await own.teachers.beginSecondFactor({ currentPassword: teacher.password })

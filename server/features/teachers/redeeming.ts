@@ -1,12 +1,15 @@
 import type { Knex } from 'knex'
+import { isPending } from '#shared/domain/approvals.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { removeFactor } from '../../db/second-factor-rows.ts'
-import { notFound } from '../../http/problem-error.ts'
+import { notFound, refusal } from '../../http/problem-error.ts'
+import { hasColleagueToRefuse } from '../../security/colleague.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 
 /**
  * The code of an admin's reset is spent and the password replaced; all sessions end. The classes stay closed until a colleague
  * has confirmed the reset, or until every teacher of the school could read of it long enough.
+ * @throws ProblemError CLASSES_CLOSED before that, where no other teacher of the school could refuse it
  */
 export async function redeemCode(
   tx: Knex.Transaction,
@@ -20,8 +23,12 @@ export async function redeemCode(
     .forUpdate()
     .first()
   if (!approval) throw notFound()
-  await tx('approvals').where({ organizationId, id: approval.id }).update({ codeHash: null, redeemedAt: now })
   const closedUntil = approval.confirmedAt === null ? approval.opensAt : null
+  // Without a colleague only this teacher can refuse, and the new password would lock the teacher out.
+  if (isPending(approval, now) && !(await hasColleagueToRefuse(tx, teacher, now))) {
+    throw refusal('CLASSES_CLOSED')
+  }
+  await tx('approvals').where({ organizationId, id: approval.id }).update({ codeHash: null, redeemedAt: now })
   await tx('teachers')
     .where({ organizationId, id: teacherId })
     .update({ passwordHash, passwordGenerated: false, passwordChanged: true, closedUntil })

@@ -22,8 +22,11 @@ export interface PatroniCluster {
   /** HAProxy leads to whichever node is the primary. */
   port: number
   primary(): Promise<PatroniNode | undefined>
-  /** The nodes that have what the primary has acknowledged, besides itself. */
-  replicas(): Promise<number>
+  /**
+   * There is a primary, all other nodes stream from it, and etcd names a synchronous one. Until then Patroni promotes no
+   * node when the primary dies, because none is known to have all that was acknowledged.
+   */
+  isWhole(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -110,8 +113,11 @@ export async function startPatroniCluster(size = 3): Promise<PatroniCluster> {
       const all = await states()
       return nodes.find((_, index) => all[index]?.role === 'master')
     },
-    async replicas() {
-      return (await states()).filter((state) => state?.role === 'replica' && state.streams).length
+    async isWhole() {
+      const all = await states()
+      const replicas = all.filter((state) => state?.role === 'replica' && state.streams)
+      const hasPrimary = all.some((state) => state?.role === 'master')
+      return hasPrimary && replicas.length === size - 1 && replicas.some((state) => state?.isSynchronous)
     },
     async stop() {
       for (const child of [...running.values(), ...others]) await endProgram(child, 'SIGKILL')
@@ -125,6 +131,7 @@ export async function startPatroniCluster(size = 3): Promise<PatroniCluster> {
 interface NodeState {
   role: string
   streams: boolean
+  isSynchronous: boolean
 }
 
 /** Undefined while the node does not run PostgreSQL. */
@@ -135,13 +142,15 @@ async function stateOf({ apiPort }: PatroniNode): Promise<NodeState | undefined>
       state,
       role,
       replication_state: replication,
+      sync_standby: isSynchronous = false,
     } = (await answer.json()) as {
       state: string
       role: string
       replication_state?: string
+      sync_standby?: boolean
     }
     return state === 'running'
-      ? { role, streams: replication === undefined || replication === 'streaming' }
+      ? { role, streams: replication === undefined || replication === 'streaming', isSynchronous }
       : undefined
   } catch {
     return undefined

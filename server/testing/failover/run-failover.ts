@@ -21,7 +21,7 @@ await runCommand(async () => {
   const cluster = await startPatroniCluster()
   const dataDir = mkdtempSync(join(tmpdir(), 'wk-failover-data-'))
   try {
-    await until(async () => (await cluster.primary()) !== undefined && (await cluster.replicas()) === 2, 120)
+    await until(cluster.isWhole, 120)
     const superuser = `postgres://postgres@127.0.0.1:${cluster.port}/postgres`
     // Until its first checks HAProxy takes every node for the primary.
     await wait(3_000)
@@ -76,7 +76,7 @@ async function measure(
       `kill ${kill} (${what} of ${victim.name}): letters again after ${seconds.toFixed(1)} s, load ${load}`,
     )
     if (what === 'machine') victim.start()
-    await until(async () => (await cluster.primary()) !== undefined && (await cluster.replicas()) === 2, 240)
+    await until(cluster.isWhole, 240)
   }
   const counted = await tablets.end()
   for (const [what, all] of Object.entries(silences)) console.log(`${what}: ${spreadOf(all)}`)
