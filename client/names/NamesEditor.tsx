@@ -9,9 +9,9 @@ import { showToast } from '../ui/toast.ts'
 import { useAskBeforeUnload } from '../ui/use-ask-before-unload.ts'
 import { useBusy } from '../ui/use-busy.ts'
 import { ImportList } from './ImportList.tsx'
-import { type UnmatchedName, UnmatchedNames } from './UnmatchedNames.tsx'
+import { UnmatchedNames } from './UnmatchedNames.tsx'
 import { changesOf } from './name-changes.ts'
-import type { Matches, NamedStudent } from './match-names.ts'
+import { type Matches, type NamedStudent, type UnmatchedName, unmatchedWith } from './match-names.ts'
 import { NameFields } from './NameFields.tsx'
 import css from './names.module.css'
 import type { RealNames } from './real-names.ts'
@@ -50,9 +50,10 @@ export function NamesEditor({ names, vault, students, onClose }: NamesEditorProp
   const enter = (more: Iterable<readonly [string, string]>) =>
     // A list may have been read while names were typed.
     setEntries((now) => new Map([...now, ...more]))
-  function importMatches({ found, unmatched: added }: Matches) {
+  function importMatches({ found, unmatched: names }: Matches) {
     enter(found)
-    setUnmatched(added.map((name) => ({ id: uuidv7(), name })))
+    const added = names.map((name) => ({ id: uuidv7(), name }))
+    setUnmatched((now) => unmatchedWith(now, found.values(), added))
   }
   const free = students.filter(({ id }) => !entries.get(id)?.trim())
   return (

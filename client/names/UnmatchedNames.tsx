@@ -3,14 +3,8 @@ import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Select } from '../ui/Select.tsx'
-import type { NamedStudent } from './match-names.ts'
+import type { NamedStudent, UnmatchedName } from './match-names.ts'
 import css from './names.module.css'
-
-/** Two people may have the same name: the id distinguishes them. */
-export interface UnmatchedName {
-  id: string
-  name: string
-}
 
 interface UnmatchedNamesProps {
   unmatched: readonly UnmatchedName[]

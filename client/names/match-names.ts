@@ -16,6 +16,12 @@ export interface Matches {
   unmatched: readonly string[]
 }
 
+/** Two people may have the same name: the id distinguishes them. */
+export interface UnmatchedName {
+  id: string
+  name: string
+}
+
 type Part = 'first' | 'last' | 'name' | 'pseudonym'
 
 const heads: Readonly<Record<Part, RegExp>> = {
@@ -38,6 +44,32 @@ export function matchNames(rows: readonly (readonly string[])[], students: reado
     else unmatched.push(name)
   }
   return { found, unmatched }
+}
+
+/** The unmatched names after another list: without those that it assigns, and with its own that are not there yet. */
+export function unmatchedWith(
+  before: readonly UnmatchedName[],
+  found: Iterable<string>,
+  added: readonly UnmatchedName[],
+): UnmatchedName[] {
+  const left = without(before, found)
+  return [
+    ...left,
+    ...without(
+      added,
+      left.map(({ name }) => name),
+    ),
+  ]
+}
+
+/** Each of the names takes one away: two people may have the same name. */
+function without(all: readonly UnmatchedName[], names: Iterable<string>): UnmatchedName[] {
+  const taken = [...names]
+  return all.filter(({ name }) => {
+    const at = taken.indexOf(name)
+    if (at >= 0) taken.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** The meaning of each column, when the first line is a header. */

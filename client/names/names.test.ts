@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchNames } from './match-names.ts'
+import { matchNames, unmatchedWith } from './match-names.ts'
 import { changesOf } from './name-changes.ts'
 import { readTable, textOf } from './read-table.ts'
 
@@ -39,6 +39,17 @@ describe('importing a list of names', () => {
   it('keeps unmatched names, and the second name for one pseudonym', () => {
     expect(match('Anna Müller\nBen Groß')).toEqual({ found: {}, unmatched: ['Anna Müller', 'Ben Groß'] })
     expect(match('leise-eule-31,Ben\nleise-eule-31,Cem')).toEqual({ found: { b: 'Ben' }, unmatched: ['Cem'] })
+  })
+
+  it('keeps the unmatched names of an earlier list, each once, without those that the next list assigns', () => {
+    const listed = (...names: string[]) => names.map((name, at) => ({ id: `${names.join()} ${at}`, name }))
+    const after = unmatchedWith(
+      listed('Anna', 'Anna', 'Ben', 'Cem'),
+      ['Ben'],
+      listed('Anna', 'Cem', 'Cem', 'Dora'),
+    )
+    expect(after.map(({ name }) => name)).toEqual(['Anna', 'Anna', 'Cem', 'Cem', 'Dora'])
+    expect(new Set(after.map(({ id }) => id)).size).toBe(after.length)
   })
 
   it('reads the encodings that schools use', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byDimension } from '../interests/dimensions.ts'
 import { chanceFrom, realisticInterests } from '../interests/simulated-students.ts'
-import { bandOf, inOwnOrder, vectorOf } from './bands.ts'
+import { bandOf, inBands, inOwnOrder, vectorOf } from './bands.ts'
 import { occupations } from './index.ts'
 
 /** 20 000 gave the same (docs/compass.md); a quarter of them takes a quarter of the time. */
@@ -31,6 +31,21 @@ it('every student with a clear direction has occupations in the first band', () 
   const found = occupations.filter(({ interests }) => bandOf(likesMaking, interests) === 'fits')
   expect(found.map(({ id }) => id)).toContain('tischler')
   expect(found.length).toBeGreaterThan(20)
+})
+
+it('only a clear profile sorts occupations: the compass tells the author of an open one that there is no order', () => {
+  const percent = percentOf([2.52, 2.24, 2, 1.88, 2.12, 2.36])
+  const profile = {
+    scoring: 'riasec-2' as const,
+    answered: 48,
+    percent,
+    answeredPercent: percent,
+    ranking: [],
+  }
+  const sorted = inBands({ ...profile, quality: 'clear' }, occupations)
+  expect(sorted?.flatMap(({ found }) => found).length).toBe(occupations.length)
+  expect(inBands({ ...profile, quality: 'open' }, occupations)).toBeUndefined()
+  expect(inBands(undefined, occupations)).toBeUndefined()
 })
 
 it('the order inside a band stays for a student and differs between students', () => {

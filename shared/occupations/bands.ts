@@ -1,14 +1,15 @@
 import { type ByDimension, byDimension, dimensions } from '../interests/dimensions.ts'
 import { fitOf } from '../interests/matching.ts'
+import type { Profile } from '../interests/profile.ts'
 
 /**
  * How an occupation goes with a student's hexagon, in three bands and never as a number or a rank: the measurement tells
  * no more apart (docs/compass.md). The limits are set so that no occupation is in the first two bands of more than 40
  * percent of realistic profiles (bands.test.ts).
  */
-export const bands = ['fits', 'look', 'surprise'] as const
+const bands = ['fits', 'look', 'surprise'] as const
 
-export type Band = (typeof bands)[number]
+type Band = (typeof bands)[number]
 
 const fitsFrom = 0.7
 const lookFrom = 0.6
@@ -17,6 +18,18 @@ export function bandOf(percent: ByDimension<number | null>, vector: ByDimension<
   const fit = fitOf(percent, vector)
   if (fit >= fitsFrom) return 'fits'
   return fit >= lookFrom ? 'look' : 'surprise'
+}
+
+/** Each band with its occupations; undefined unless directions stand out, because else there is no order (`matchesOf`). */
+export function inBands<Thing extends { interests: string }>(
+  profile: Profile | undefined,
+  occupations: readonly Thing[],
+): { band: Band; found: Thing[] }[] | undefined {
+  if (profile?.quality !== 'clear') return undefined
+  return bands.map((band) => ({
+    band,
+    found: occupations.filter(({ interests }) => bandOf(profile.percent, vectorOf(interests)) === band),
+  }))
 }
 
 /** @param interests a digit for each direction, as in a pack */

@@ -3,6 +3,7 @@ import { chapters } from '../curriculum/index.ts'
 import type { OwnAnswer } from './answers.ts'
 import { keptLinesOf, keptPassLinesOf } from './kept-lines.ts'
 import { passAnswersOf, passLinesOf } from './pass.ts'
+import { namedStrengthsOf } from './strengths.ts'
 import { talkCardOf } from './talk-card.ts'
 import { releaseKeyOf } from './talk-line.ts'
 import { chosenTopics, topicOf } from './topics.ts'
@@ -69,6 +70,14 @@ const texts = (answers: OwnAnswer[], part: string) =>
   talkCardOf(answers, 'de')
     .filter((line) => line.part === part)
     .map(({ text, evidence }) => [text, ...evidence])
+
+it('an application is offered three strengths, also when the evidence is one of the card', () => {
+  expect(namedStrengthsOf(answered(full), 'de').map(({ text }) => text)).toEqual([
+    'bauen und reparieren',
+    'einfallsreich',
+    'ruhig bleiben, wenn es eng wird',
+  ])
+})
 
 describe('the card for a talk', () => {
   it('names three strengths from three answers, each with its evidence', () => {

@@ -19,9 +19,13 @@ const stepsBelowTop = 1
  * strongest evidence, then what another person sees too, then choices. Further places of the ranking fill the rest.
  */
 export function strengthsOf(answers: readonly OwnAnswer[], language: Language): TalkLine[] {
+  return [...seenOf(answers, language), ...namedStrengthsOf(answers, language)].slice(0, most)
+}
+
+/** Up to three that have a name: without the own text, which names none. */
+export function namedStrengthsOf(answers: readonly OwnAnswer[], language: Language): TalkLine[] {
   const ranked = rankedOf(answers, language)
   const lines = [
-    ...seenOf(answers, language),
     ...ranked.slice(0, 1),
     ...mirroredOf(answers, language),
     ...sortedOf(answers, language),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { strengthsOf } from '#shared/portfolio/strengths.ts'
+import { namedStrengthsOf } from '#shared/portfolio/strengths.ts'
 import type { OwnAnswer } from '#shared/portfolio/answers.ts'
 import { useAtlas } from '../../atlas/use-atlas.ts'
 import { useKept } from '../../hooks/useKept.ts'
@@ -40,8 +40,8 @@ export function useOwnMaterial(): OwnMaterial {
     )?.response
     return {
       occupations: list.flatMap(({ occupationId }) => atlas?.occupation(occupationId)?.title ?? []),
-      // The evidence is a separate suggestion.
-      strengths: strengthsOf(answers, language).filter(({ id }) => !id.includes('seen')),
+      // The own text is a separate suggestion.
+      strengths: namedStrengthsOf(answers, language),
       evidence: textIn(proof, 'text'),
       ...internshipMaterialOf(versions, daysFrom && daysTo ? { from: daysFrom, to: daysTo } : undefined),
     }

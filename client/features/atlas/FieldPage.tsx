@@ -12,7 +12,7 @@ import { PrintButton } from './PrintButton.tsx'
 import { FieldPicture } from './FieldPicture.tsx'
 import { OwnOccupations } from './OwnOccupations.tsx'
 
-/** What a field is, and its occupations: in bands for a student with a hexagon, else from A to Z. */
+/** What a field is, and its occupations: in bands for a student with a clear hexagon, else from A to Z. */
 export function FieldPage({ field }: { field: PackedField }) {
   const words = useMessages('atlas')
   const { atlas, links, isStudents } = useAtlasView()

@@ -1,4 +1,4 @@
-import { bandOf, bands, inOwnOrder, vectorOf } from '#shared/occupations/bands.ts'
+import { inBands, inOwnOrder } from '#shared/occupations/bands.ts'
 import { findProfile } from '../../challenges/likert/find-profile.ts'
 import { findInventory } from '../../hooks/find-inventory.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { firstEntries, useAtlasView } from './atlas-context.ts'
 import { FoldedList } from './FoldedList.tsx'
 
-/** The field's occupations in bands by the student's hexagon; from A to Z without one. Nothing in a band is better or worse. */
+/** The field's occupations in bands by the student's hexagon; from A to Z without a clear one. Nothing in a band is better or worse. */
 export function OwnOccupations({ fieldId }: { fieldId: string }) {
   const { field: words } = useMessages('atlas')
   const { atlas } = useAtlasView()
@@ -16,17 +16,15 @@ export function OwnOccupations({ fieldId }: { fieldId: string }) {
   const { data: chapters } = useOwnChapters()
   const inventory = chapters && findInventory(chapters)
   const profile = inventory && findProfile(inventory.challenge.definition, inventory.challenge.response)
-  if (!profile) return <FoldedList id={fieldId} occupations={occupations} first={firstEntries} />
-  const mixed = inOwnOrder(occupations, user?.userId ?? '')
-  return bands.map((band) => {
-    const found = mixed.filter(({ interests }) => bandOf(profile.percent, vectorOf(interests)) === band)
-    return (
+  const banded = inBands(profile, inOwnOrder(occupations, user?.userId ?? ''))
+  if (!banded) return <FoldedList id={fieldId} occupations={occupations} first={firstEntries} />
+  return banded.map(
+    ({ band, found }) =>
       found.length > 0 && (
         <section key={band}>
           <h3>{words.bands[band]}</h3>
           <FoldedList id={`${fieldId} ${band}`} occupations={found} first={6} />
         </section>
-      )
-    )
-  })
+      ),
+  )
 }
