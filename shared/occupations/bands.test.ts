@@ -42,10 +42,11 @@ it('only a clear profile sorts occupations: the compass tells the author of an o
     answeredPercent: percent,
     ranking: [],
   }
-  const sorted = inBands({ ...profile, quality: 'clear' }, occupations)
-  expect(sorted?.flatMap(({ found }) => found).length).toBe(occupations.length)
-  expect(inBands({ ...profile, quality: 'open' }, occupations)).toBeUndefined()
-  expect(inBands(undefined, occupations)).toBeUndefined()
+  const packed = [{ interests: '400000' }, { interests: '000400' }]
+  const sorted = inBands({ ...profile, quality: 'clear' }, packed)
+  expect(sorted?.map(({ found }) => found)).toEqual([[packed[0]], [], [packed[1]]])
+  expect(inBands({ ...profile, quality: 'open' }, packed)).toBeUndefined()
+  expect(inBands(undefined, packed)).toBeUndefined()
 })
 
 it('the order inside a band stays for a student and differs between students', () => {
