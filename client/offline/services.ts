@@ -17,7 +17,6 @@ import { createFlushers, type Flushers } from './flushers.ts'
 import { createRefreshAfterDrain, forgetWithUser, keepProfile } from './follow-ups.ts'
 import { createLetterProducer, type LetterProducer } from './letter-producer.ts'
 import type { CheckResponse } from './letter-input.ts'
-import { loadForStudent } from './load-for-student.ts'
 import type { Outbox } from './outbox.ts'
 import { createPasswordChanges, type PasswordChanges } from './password-change.ts'
 import { isPasswordWaiting } from './password-letter.ts'
@@ -196,7 +195,7 @@ export function createServices(ports: ServicePorts): Services {
     announce: () => ports.announce({ type: 'session' }),
     afterSignIn(mirror) {
       void ports.safety.askToPersist()
-      if (mirror.userType === 'student') void loadForStudent(queries)
+      if (mirror.userType === 'student') void queries.of('students.chapters', {}).refresh()
     },
   })
 
