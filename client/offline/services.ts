@@ -14,7 +14,7 @@ import { collectDefinitions } from './definitions.ts'
 import { createDeviceWork, type DeviceWork } from './device-work.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createFlushers, type Flushers } from './flushers.ts'
-import { createRefreshAfterDrain, forgetWithUser, keepProfile } from './follow-ups.ts'
+import { createRefreshAfterDrain, forgetWithUser, keepProfile, loadKeptWithChapters } from './follow-ups.ts'
 import { createLetterProducer, type LetterProducer } from './letter-producer.ts'
 import type { CheckResponse } from './letter-input.ts'
 import type { Outbox } from './outbox.ts'
@@ -215,6 +215,7 @@ export function createServices(ports: ServicePorts): Services {
 
   const refreshAfterDrain = createRefreshAfterDrain(queries, passwordChanges)
   keepProfile(queries, session)
+  loadKeptWithChapters(queries)
   forgetWithUser(queries, sealer, session)
   forgetReturnedWhenShown({ work, queries, language })
 
