@@ -141,7 +141,7 @@ command.
 - The first run ever, and the first after six weeks of rest, only counts: a wrong clock must not delete a school.
 - Of several processes one does it; each step is one short transaction; what was done stands in \`retention_runs\`.
 - An active class has no retention period of its own: its teacher archives or deletes it. When a teacher is deactivated, the classes
-  that were not taken over count as archived from that day; until they go, an admin can offer them to another teacher of
+  that were not taken over count as archived from that day, and are archived after 30 days, which frees their class places; until they go, an admin can offer them to another teacher of
   the school, in counts, without a name of a child, and a second person confirms it.
 - “Never used” means that the account never signed in, “never had a class” that none was made or taken over. Both are kept
   as a mark without a date, because sessions and classes go before the account does.
