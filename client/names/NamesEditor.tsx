@@ -39,7 +39,7 @@ export function NamesEditor({ names, vault, students, onClose }: NamesEditorProp
   const [problem, setProblem] = useState<string>()
   const [busy, save] = useBusy(async () => {
     try {
-      await vault.save(changes)
+      await vault.save(() => changes)
     } catch {
       setProblem(vault.state().status === 'open' ? failed : words.lockedMeanwhile)
       return
