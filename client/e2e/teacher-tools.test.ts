@@ -199,7 +199,7 @@ describe('real names', () => {
     const openEditor = async (tab: Page) => {
       await tab.bringToFront()
       await tab.getByRole('button', { name: 'Names', exact: true }).click()
-      await tab.getByRole('menuitem', { name: 'Edit names' }).click()
+      await tab.getByRole('button', { name: 'Edit names' }).click()
       return tab.getByRole('dialog').getByLabel('Name of leise-eule-31')
     }
     const typed = await openEditor(page)
