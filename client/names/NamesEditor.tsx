@@ -57,9 +57,7 @@ export function NamesEditor({ names, vault, students, onClose }: NamesEditorProp
       setShown(new Map([...shown, ...unseen]))
       setProblem(
         words.changedMeanwhile(
-          students.flatMap(({ id, username }) =>
-            unseen.has(id) ? [`${username}: ${unseen.get(id) || words.noName}`] : [],
-          ),
+          students.flatMap(({ id, username }) => (unseen.has(id) ? [`${username}: ${unseen.get(id)}`] : [])),
         ),
       )
       return

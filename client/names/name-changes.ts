@@ -12,9 +12,9 @@ export function changesOf(before: Entries, entries: Entries): NameChanges {
 /**
  * The stored names that a save would replace unseen: other ones than those that were shown when the entries were typed.
  *
- * @param shown by student id, '' without a name
+ * @param shown by student id
  */
 export function unseenNames(stored: Entries, shown: Entries, entries: Entries): Map<string, string> {
-  const changed = [...changesOf(stored, entries).keys()].map((id) => [id, stored.get(id) ?? ''] as const)
-  return new Map(changed.filter(([id, name]) => name !== (shown.get(id) ?? '')))
+  const changes = changesOf(stored, entries)
+  return new Map([...stored].filter(([id, name]) => changes.has(id) && name !== shown.get(id)))
 }

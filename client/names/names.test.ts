@@ -94,4 +94,6 @@ it('finds stored names that a save would replace unseen, not those that it repla
   expect(unseenNames(stored, shown, typed)).toEqual(new Map([['b', 'Benno']]))
   expect(unseenNames(stored, new Map([...shown, ['b', 'Benno']]), typed).size).toBe(0)
   expect(unseenNames(new Map([['d', 'Dorothea']]), shown, typed).get('d')).toBe('Dorothea')
+  // A name that was deleted meanwhile is not replaced.
+  expect(unseenNames(new Map(), shown, typed).size).toBe(0)
 })

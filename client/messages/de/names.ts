@@ -78,7 +78,6 @@ export const names = {
     newPassphrase: 'Passphrase festlegen',
     changedMeanwhile: (stored: readonly string[]) =>
       `Noch nicht gespeichert: In einem anderen Tab wurden inzwischen andere Namen gespeichert (${stored.join(' · ')}). Prüfen Sie diese Felder und speichern Sie noch einmal. Dann gilt, was hier steht.`,
-    noName: 'kein Name',
     leftWarning: 'Namen ohne Explorer werden nicht gespeichert.',
   },
   account: {

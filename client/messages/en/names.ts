@@ -78,7 +78,6 @@ export const names: MessagesOf<typeof german> = {
     newPassphrase: 'Set a passphrase',
     changedMeanwhile: (stored) =>
       `Not saved yet: other names have been saved in another tab meanwhile (${stored.join(' · ')}). Check these fields and save again. Then what is here counts.`,
-    noName: 'no name',
     leftWarning: 'Names without an explorer are not saved.',
   },
   account: {
