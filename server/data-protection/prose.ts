@@ -81,7 +81,8 @@ cover that.`,
 
 - Encrypted letters, which their author cannot read there either, until two weeks after they arrived.
 - Until the sign-out: the signed-in student's own readable copies, drafts, kept occupations and downloaded chapters.
-- The choices for printing, also after the sign-out, locked with a key that only this student's session gets.
+- The choices for printing, also after the sign-out, locked with a key that only this student's session gets. Of a
+  line of a list (a step, a source) that was left out they contain the words.
 - On a teacher's device until the sign-out: a readable copy of what it has shown, answers included.
 - Language and appearance, also after the sign-out.
 - The time of the last activity, so that one tab does not sign out a student who writes in another.
