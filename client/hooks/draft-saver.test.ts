@@ -1,6 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Drafts } from '../offline/drafts.ts'
 import type { DraftRow } from '../offline/work-database.ts'
-import { createDraftSaver, forgetUnsaved, NewerDraftError, unsavedText } from './draft-saver.ts'
+import {
+  createDraftSaver,
+  draftOfOtherTab,
+  forgetUnsaved,
+  NewerDraftError,
+  unsavedText,
+} from './draft-saver.ts'
 
 beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: () => undefined })
@@ -15,17 +22,18 @@ function twoTabs() {
   const disk = { isFull: false }
   const put = (response: unknown): DraftRow =>
     (stored = { studentId: 's', challengeId: 'c', response, at: '', letterId: String((letters += 1)) })
+  const drafts: Pick<Drafts, 'find' | 'save'> = {
+    find: () => Promise.resolve(stored),
+    save: ({ response }) =>
+      disk.isFull ? Promise.reject(new Error('full')) : Promise.resolve(put(response)),
+  }
   const save = createDraftSaver({
-    drafts: {
-      find: () => Promise.resolve(stored),
-      save: ({ response }) =>
-        disk.isFull ? Promise.reject(new Error('full')) : Promise.resolve(put(response)),
-    },
+    drafts,
     lock: (_, response) => Promise.resolve(response),
     author: 's',
     isPresent: () => true,
   })
-  return { save, disk, inOtherTab: put, stored: () => stored?.response }
+  return { save, drafts, disk, inOtherTab: put, stored: () => stored?.response }
 }
 
 it('text that failed is saved later over the draft that was there', async () => {
@@ -66,4 +74,13 @@ it('what the student types since then, or saves again, replaces it', async () =>
   forgetUnsaved('c')
   await save('c', 'old')
   expect(stored()).toBe('old')
+})
+
+it('finds a draft that another tab has written', async () => {
+  const { save, drafts, inOtherTab } = twoTabs()
+  expect(await draftOfOtherTab(drafts, 'c')).toBeUndefined()
+  await save('c', 'here')
+  expect(await draftOfOtherTab(drafts, 'c')).toBeUndefined()
+  inOtherTab('there')
+  expect(await draftOfOtherTab(drafts, 'c')).toMatchObject({ response: 'there' })
 })

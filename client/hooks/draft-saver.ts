@@ -17,11 +17,27 @@ interface Unsaved {
 /** By challenge. */
 const unsaved = createUserMemory<Unsaved>()
 
+/** By challenge: the letter of the draft that this page has loaded or saved last. */
+const known = new Map<string, string | undefined>()
+
 /** The text that this page could not save, also after its form was left. */
 export const unsavedText = (challengeId: string): unknown => unsaved.get(challengeId)?.response
 
 export function forgetUnsaved(challengeId: string) {
   unsaved.delete(challengeId)
+}
+
+export function noteLoaded(challengeId: string, row: DraftRow | undefined) {
+  known.set(challengeId, row?.letterId)
+}
+
+/** The stored draft, if another tab has written it since this page loaded or saved one. */
+export async function draftOfOtherTab(
+  drafts: Pick<Drafts, 'find'>,
+  challengeId: string,
+): Promise<DraftRow | undefined> {
+  const row = await drafts.find(challengeId).catch(() => undefined)
+  return row && row.letterId !== known.get(challengeId) ? row : undefined
 }
 
 interface DraftSaverPorts {
@@ -49,6 +65,7 @@ export function createDraftSaver({ drafts, lock, author, isPresent }: DraftSaver
       if (earlier?.over && isReplaced(earlier.over, await atStart)) throw new NewerDraftError()
       const row = await drafts.save({ challengeId, response: await lock(challengeId, response) }, author)
       unsaved.delete(challengeId)
+      noteLoaded(challengeId, row)
       return row
     } catch (error) {
       const over = earlier?.over ?? (await atStart)

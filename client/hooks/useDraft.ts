@@ -3,7 +3,14 @@ import { InputError } from '../offline/device-error.ts'
 import { settledDraft } from '../offline/settled-draft.ts'
 import type { DraftRow } from '../offline/work-database.ts'
 import { createAutosave } from './autosave.ts'
-import { createDraftSaver, forgetUnsaved, NewerDraftError, unsavedText } from './draft-saver.ts'
+import {
+  createDraftSaver,
+  draftOfOtherTab,
+  forgetUnsaved,
+  NewerDraftError,
+  noteLoaded,
+  unsavedText,
+} from './draft-saver.ts'
 import { useOffline } from './useOffline.ts'
 import { useAuthor } from './useSession.ts'
 
@@ -17,6 +24,8 @@ export interface Draft {
   flush: () => Promise<boolean>
   /** On the student's request: also over a newer draft of another tab. Never rejects. */
   saveAgain: () => Promise<boolean>
+  /** The stored draft, if another tab has written it. */
+  findOther: () => Promise<DraftRow | undefined>
   /** The stored draft is deleted or will be. Drops the pending text; with a response only if that is still the pending one. */
   forget: (response?: unknown) => void
   /** Sends what is saved, as leaving the challenge does. Never rejects. */
@@ -88,6 +97,7 @@ export function useDraft(
         leftSavers.get(challengeId)?.()
         const left = unsavedText(challengeId)
         if (left !== undefined) change(challengeId, left)
+        noteLoaded(challengeId, row)
         setLoaded({ challengeId, row })
       })
     const remove = flushers.add(() => flush(challengeId))
@@ -130,6 +140,7 @@ export function useDraft(
       if (failed?.error instanceof NewerDraftError) forgetUnsaved(challengeId)
       return flush(challengeId)
     },
+    findOther: () => draftOfOtherTab(drafts, challengeId),
     forget: (response) => {
       forget(challengeId, response)
       forgetUnsaved(challengeId)
