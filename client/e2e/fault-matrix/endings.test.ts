@@ -123,7 +123,7 @@ describe('at once', () => {
   it('fault: handed in while another tab has left a newer draft', async () => {
     const account = await stage.home.addStudent()
     const page = await stage.signedIn(account, challengePath)
-    await writeText(page, 'Der Anfang.')
+    await writeText(page, 'Der Anfang von meinem Text.')
     await page.getByText('draft', { exact: true }).first().waitFor()
     const other = await page.context().newPage()
     await other.goto(stage.url + challengePath)
