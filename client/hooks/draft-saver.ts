@@ -27,7 +27,7 @@ export function forgetUnsaved(challengeId: string) {
   unsaved.delete(challengeId)
 }
 
-export function noteLoaded(challengeId: string, row: DraftRow | undefined) {
+export function noteKnown(challengeId: string, row: DraftRow | undefined) {
   known.set(challengeId, row?.letterId)
 }
 
@@ -65,7 +65,7 @@ export function createDraftSaver({ drafts, lock, author, isPresent }: DraftSaver
       if (earlier?.over && isReplaced(earlier.over, await atStart)) throw new NewerDraftError()
       const row = await drafts.save({ challengeId, response: await lock(challengeId, response) }, author)
       unsaved.delete(challengeId)
-      noteLoaded(challengeId, row)
+      noteKnown(challengeId, row)
       return row
     } catch (error) {
       const over = earlier?.over ?? (await atStart)

@@ -8,7 +8,7 @@ import {
   draftOfOtherTab,
   forgetUnsaved,
   NewerDraftError,
-  noteLoaded,
+  noteKnown,
   unsavedText,
 } from './draft-saver.ts'
 import { useOffline } from './useOffline.ts'
@@ -97,7 +97,7 @@ export function useDraft(
         leftSavers.get(challengeId)?.()
         const left = unsavedText(challengeId)
         if (left !== undefined) change(challengeId, left)
-        noteLoaded(challengeId, row)
+        noteKnown(challengeId, row)
         setLoaded({ challengeId, row })
       })
     const remove = flushers.add(() => flush(challengeId))
