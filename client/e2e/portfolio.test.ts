@@ -242,6 +242,25 @@ it('pass and conversation sheet print the author’s choice and no private answe
   await lookAround(page)
 })
 
+it('a student without answers prints the released occupations alone', async () => {
+  const owner = { username: 'flinke-eule-9', password: account.password }
+  const { caller } = await newStudent(stage.url, owner)
+  await caller.post('/api/students/kept-occupations/save', {
+    ...{ occupationId: 'koch', kept: true, why: 'Grund 1.', position: 0 },
+  })
+  const page = await tablet.context.newPage()
+  await signInStudent(page, stage.url, owner)
+  await page.waitForURL('**/student/dashboard')
+  await page.goto(`${stage.url}/student/pass`)
+  const released = page.getByRole('checkbox', { name: /In the pass.*Grund 1/ })
+  await released.waitFor()
+  expect(await page.getByRole('button', { name: 'Print' }).isDisabled()).toBe(true)
+  await released.check()
+  await page.getByText('0 answers and 1 occupation from your list in the pass.').waitFor()
+  expect(await page.getByRole('button', { name: 'Print' }).isEnabled()).toBe(true)
+  expect((await print(page, 'pass-kept-alone')).text).toContain('Grund 1.')
+})
+
 /** A choice in 8.4 adds its lines to the sheet at once, also while it waits. Closing a line removes it. */
 async function chooseTopics(page: Page): Promise<void> {
   const chapter = chapters.find(({ slug }) => slug === 'wegegabel')

@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice.tsx'
 import type { NamedStudent } from './match-names.ts'
 import css from './names.module.css'
 import type { RealNames } from './real-names.ts'
+import type { NameVault } from './vault.ts'
 import { CreateVaultForm } from './CreateVaultForm.tsx'
 import { UnlockDialog } from './UnlockDialog.tsx'
 import * as paths from '../paths.ts'
@@ -100,12 +101,22 @@ interface NamesDialogProps extends NamesMenuProps {
 }
 
 /** The editor; at the first use it shows the passphrase form first. */
-export function NamesDialog({ names, className, students, open, onClose }: NamesDialogProps) {
+export function NamesDialog({ open, ...props }: NamesDialogProps) {
+  const { vault } = props.names
+  return vault && open ? <OpenNamesDialog {...props} vault={vault} /> : null
+}
+
+interface OpenNamesDialogProps extends Omit<NamesDialogProps, 'open'> {
+  vault: NameVault
+}
+
+function OpenNamesDialog({ names, vault, className, students, onClose }: OpenNamesDialogProps) {
   const { start, editor } = useMessages('names')
   const { loading } = useMessages('common')
-  const { vault, status } = names
-  if (!vault || !open) return null
-  const isFirst = status === 'none'
+  const { status } = names
+  const [isFirst, setFirst] = useState(status === 'none')
+  // Never back to the first form: when another tab deletes the names, the editor keeps what was typed.
+  if (isFirst && status !== 'none') setFirst(false)
   return (
     <Dialog
       key={isFirst ? 'start' : 'editor'}

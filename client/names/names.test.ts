@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchNames, unmatchedWith } from './match-names.ts'
-import { changesOf } from './name-changes.ts'
+import { changesOf, unseenNames } from './name-changes.ts'
 import { readTable, textOf } from './read-table.ts'
 
 const students = [
@@ -71,4 +71,29 @@ it('saves only changed names: a field that was and is empty deletes none', () =>
     ['c', null],
     ['d', 'Dora'],
   ])
+})
+
+it('finds stored names that a save would replace unseen, not those that it replaces by the same name', () => {
+  const shown = new Map([
+    ['a', 'Anna'],
+    ['b', ''],
+    ['c', ''],
+    ['d', 'Dora'],
+  ])
+  const typed = new Map([
+    ['a', 'Anne'],
+    ['b', 'Ben'],
+    ['c', 'Cem'],
+    ['d', ''],
+  ])
+  const stored = new Map([
+    ['a', 'Anna'],
+    ['b', 'Benno'],
+    ['c', 'Cem'],
+  ])
+  expect(unseenNames(stored, shown, typed)).toEqual(new Map([['b', 'Benno']]))
+  expect(unseenNames(stored, new Map([...shown, ['b', 'Benno']]), typed).size).toBe(0)
+  expect(unseenNames(new Map([['d', 'Dorothea']]), shown, typed).get('d')).toBe('Dorothea')
+  // A name that was deleted meanwhile is not replaced.
+  expect(unseenNames(new Map(), shown, typed).size).toBe(0)
 })

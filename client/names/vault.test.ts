@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NamesDatabase } from './names-database.ts'
-import { createNameVault, type NameVault } from './vault.ts'
+import { createNameVault, type NameChanges, type NameVault } from './vault.ts'
 
 // Every passphrase takes as long as on a device, which adds up on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -19,6 +19,9 @@ function openTab(ownerId: string | null = 'teacher'): NameVault {
   vaults.push(vault)
   return vault
 }
+
+/** What a screen saves that knows of no other tab. */
+const all = (changes: NameChanges) => () => changes
 
 const statusOf = (vault: NameVault) => expect.poll(() => vault.state().status)
 const namesIn = (vault: NameVault) => {
@@ -44,14 +47,14 @@ it('reading names creates no database', async () => {
 it('names are stored encrypted, open only with their passphrase, and belong to one teacher', async () => {
   const vault = openTab()
   await vault.create('vier wilde Gänse')
-  await vault.save(names)
+  await vault.save(all(names))
   expect(namesIn(vault)).toEqual(Object.fromEntries(names))
   const row = await database.vaults.get('teacher')
   expect(new TextDecoder('latin1').decode(row?.sealed)).not.toContain('Anna')
 
   vault.lock()
   expect(namesIn(vault)).toBe('locked')
-  await expect(vault.save(new Map([['a', 'X']]))).rejects.toThrow('locked')
+  await expect(vault.save(all(new Map([['a', 'X']])))).rejects.toThrow('locked')
   expect(await vault.unlock('vier zahme Gänse')).toBe(false)
   expect(await vault.unlock('vier wilde Ga\u0308nse ')).toBe(true)
   expect(namesIn(vault)).toEqual(Object.fromEntries(names))
@@ -68,8 +71,8 @@ it('a second tab adds names without overwriting others', async () => {
   const two = openTab()
   await statusOf(two).toBe('locked')
   await two.unlock('vier wilde Gänse')
-  await one.save(new Map([['a', 'Anna Müller']]))
-  await two.save(new Map([['b', 'Ben Groß']]))
+  await one.save(all(new Map([['a', 'Anna Müller']])))
+  await two.save(all(new Map([['b', 'Ben Groß']])))
   await expect.poll(() => namesIn(one)).toEqual(Object.fromEntries(names))
 })
 
@@ -79,10 +82,10 @@ it('a new passphrase locks a second tab, and names that it saved meanwhile are k
   const two = openTab()
   await statusOf(two).toBe('locked')
   await two.unlock('vier wilde Gänse')
-  await one.save(new Map([['a', 'Anna Müller']]))
+  await one.save(all(new Map([['a', 'Anna Müller']])))
   expect(await one.changePassphrase('falsch', 'drei nasse Schafe')).toBe(false)
   const changing = one.changePassphrase('vier wilde Gänse', 'drei nasse Schafe')
-  await two.save(new Map([['b', 'Ben Groß']]))
+  await two.save(all(new Map([['b', 'Ben Groß']])))
   expect(await changing).toBe(true)
   expect(namesIn(one)).toEqual(Object.fromEntries(names))
   await statusOf(two).toBe('locked')
@@ -91,7 +94,7 @@ it('a new passphrase locks a second tab, and names that it saved meanwhile are k
 it('a passphrase change during another teacher’s sign-in applies to its owner', async () => {
   const vault = openTab()
   await vault.create('vier wilde Gänse')
-  await vault.save(names)
+  await vault.save(all(names))
   const changing = vault.changePassphrase('vier wilde Gänse', 'drei nasse Schafe')
   vault.belongTo('colleague')
   expect(await changing).toBe(true)
@@ -112,7 +115,7 @@ it('when two tabs create a vault at once, the second does not overwrite the firs
 it('can be exported to a second device as an encrypted file, and be deleted completely', async () => {
   const vault = openTab()
   await vault.create('vier wilde Gänse')
-  await vault.save(names)
+  await vault.save(all(names))
   vault.lock()
   const file = await vault.exportFile()
   expect(file).not.toContain('Anna')
@@ -124,4 +127,67 @@ it('can be exported to a second device as an encrypted file, and be deleted comp
   expect(namesIn(vault)).toBe('none')
   expect(await vault.importFile(file, 'vier wilde Gänse')).toBe(2)
   expect(namesIn(vault)).toEqual(Object.fromEntries(names))
+})
+
+it('a change is computed from the names that are stored now', async () => {
+  const one = openTab()
+  await one.create('vier wilde Gänse')
+  const two = openTab()
+  await statusOf(two).toBe('locked')
+  await two.unlock('vier wilde Gänse')
+  const seen: (string | undefined)[] = []
+  await Promise.all([
+    one.save(all(names)),
+    two.save((stored) => {
+      seen.push(stored.get('a'))
+      return stored.has('a') ? new Map() : new Map([['a', 'X']])
+    }),
+  ])
+  await expect.poll(() => namesIn(one)).toEqual(Object.fromEntries(names))
+  expect(seen.at(-1)).toBe('Anna Müller')
+})
+
+it('an import does not replace a name that another tab saves meanwhile', async () => {
+  const one = openTab()
+  await one.create('vier wilde Gänse')
+  await one.save(all(names))
+  const file = await one.exportFile()
+  await one.save(all(new Map([['b', 'Benno']])))
+  const two = openTab()
+  await statusOf(two).toBe('locked')
+  await two.unlock('vier wilde Gänse')
+  const importing = two.importFile(file, 'vier wilde Gänse')
+  await one.save(all(new Map([['a', 'Anna Maria Müller']])))
+  expect(await importing).toBe(2)
+  await expect.poll(() => namesIn(one)).toEqual({ a: 'Anna Maria Müller', b: 'Ben Groß' })
+})
+
+it('an import that ends after the sign-out gives the next teacher no names', async () => {
+  const vault = openTab()
+  await vault.create('vier wilde Gänse')
+  await vault.save(all(names))
+  const file = await vault.exportFile()
+  const importing = vault.importFile(file, 'vier wilde Gänse')
+  vault.belongTo('colleague')
+  await expect(importing).rejects.toThrow('signed out')
+  await statusOf(vault).toBe('none')
+  expect(await database.vaults.get('colleague')).toBeUndefined()
+})
+
+it('a passphrase that is right after the sign-out shows no names', async () => {
+  const vault = openTab()
+  await vault.create('vier wilde Gänse')
+  await vault.save(all(names))
+  vault.lock()
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle)
+  const spy = vi.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce((...box) => {
+    vault.belongTo('colleague')
+    return decrypt(...box)
+  })
+  const shown: string[] = []
+  vault.subscribe(() => shown.push(vault.state().status))
+  await vault.unlock('vier wilde Gänse')
+  spy.mockRestore()
+  await statusOf(vault).toBe('none')
+  expect(shown).not.toContain('open')
 })

@@ -22,14 +22,20 @@ export interface NameVault {
   /** False: wrong passphrase. */
   unlock(passphrase: string): Promise<boolean>
   lock(): void
-  /** @throws when it is not open (any more). */
-  save(changes: NameChanges): Promise<void>
+  /**
+   * Applies what `change` makes of the names that are stored now, which another tab may have changed. Called again when
+   * another tab writes in between. @throws when it is not open (any more).
+   */
+  save(change: (stored: Names) => NameChanges): Promise<void>
   /** False: the current passphrase is wrong. */
   changePassphrase(current: string, next: string): Promise<boolean>
   forget(): Promise<void>
   /** Encrypted as stored; works while locked. */
   exportFile(): Promise<string>
-  /** Adds a file's names to an open vault, or creates a vault from them if there is none. @returns how many */
+  /**
+   * Adds a file's names to an open vault, or creates a vault from them if there is none. Names that another tab saves
+   * meanwhile are kept. @returns how many the file has
+   */
   importFile(text: string, passphrase: string): Promise<number | 'no-file' | 'wrong-passphrase'>
 }
 
@@ -80,6 +86,11 @@ export function createNameVault(database: NamesDatabase): NameVault {
     return ownerId
   }
 
+  /** After work that takes a while: it is not done for the teacher who signed in meanwhile. */
+  function requireStill(id: string) {
+    if (id !== ownerId) throw new Error('The teacher has signed out')
+  }
+
   async function requireRow(id = requireOwner()): Promise<VaultRow> {
     const row = await database.vaults.get(id)
     if (!row) throw new Error('There are no names on this device')
@@ -92,8 +103,7 @@ export function createNameVault(database: NamesDatabase): NameVault {
   }
 
   /** Deriving a key takes a second or two. So the owner is read before, and a vault of another tab is not overwritten. */
-  async function create(passphrase: string, names: Names) {
-    const id = requireOwner()
+  async function create(passphrase: string, names: Names, id = requireOwner()) {
     await requireNone(id)
     const cost = newCost()
     const next = await keyOf(passphrase, cost)
@@ -123,22 +133,23 @@ export function createNameVault(database: NamesDatabase): NameVault {
   }
 
   /** @returns false when another tab has written in between */
-  async function trySave(changes: NameChanges): Promise<boolean> {
-    const row = await requireRow()
+  async function trySave(id: string, change: (stored: Names) => NameChanges): Promise<boolean> {
+    const row = await requireRow(id)
+    requireStill(id)
     const opened = key
     const current = opened && (await openNames(row, opened))
     if (!current) {
       await read()
       throw new Error('The names are locked')
     }
-    const names = withChanges(current, changes)
+    const names = withChanges(current, change(current))
     const isWritten = await replace(row, await sealNames(names, opened, row))
     if (isWritten && key === opened) show({ status: 'open', names })
     return isWritten
   }
 
-  async function save(changes: NameChanges) {
-    while (!(await inTurn(() => trySave(changes))));
+  async function save(change: (stored: Names) => NameChanges, id = requireOwner()) {
+    while (!(await inTurn(() => trySave(id, change))));
   }
 
   async function changePassphrase(current: string, next: string): Promise<boolean> {
@@ -187,13 +198,13 @@ export function createNameVault(database: NamesDatabase): NameVault {
     },
     create: (passphrase) => create(passphrase, new Map()),
     async unlock(passphrase) {
-      const row = await requireRow()
-      const found = await keyOf(passphrase, row)
+      const id = requireOwner()
+      const found = await keyOf(passphrase, await requireRow(id))
       return inTurn(async () => {
-        const names = await openNames(await requireRow(), found)
+        const row = await requireRow(id)
+        const names = await openNames(row, found)
         if (!names) return false
-        key = found
-        show({ status: 'open', names })
+        showOwn(row, found, names)
         return true
       })
     },
@@ -207,6 +218,7 @@ export function createNameVault(database: NamesDatabase): NameVault {
       const id = requireOwner()
       await inTurn(async () => {
         await database.vaults.delete(id)
+        if (id !== ownerId) return
         key = undefined
         show({ status: 'none' })
       })
@@ -215,13 +227,13 @@ export function createNameVault(database: NamesDatabase): NameVault {
     async importFile(text, passphrase) {
       const file = readVaultFile(text)
       if (!file) return 'no-file'
+      const id = requireOwner()
+      const before = state
       const names = await openNames(file, await keyOf(passphrase, file))
       if (!names) return 'wrong-passphrase'
-      if (state.status === 'open') {
-        await save(names)
-      } else {
-        await create(passphrase, names)
-      }
+      requireStill(id)
+      if (before.status === 'open') await save(unlessNewer(names, before.names), id)
+      else await create(passphrase, names, id)
       return names.size
     },
   }
@@ -234,4 +246,10 @@ function withChanges(names: Names, changes: NameChanges): Names {
     else next.set(studentId, name)
   }
   return next
+}
+
+/** The names, except those of students whose stored name is another one than before. */
+function unlessNewer(names: Names, before: Names) {
+  return (stored: Names): NameChanges =>
+    new Map([...names].filter(([studentId]) => stored.get(studentId) === before.get(studentId)))
 }

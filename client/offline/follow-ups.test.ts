@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { data } from '../testing/scripted-server.ts'
+import { data, problem } from '../testing/scripted-server.ts'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
 
 let tablet: Tablet
@@ -50,4 +50,21 @@ it('clears the default-password hint of a teacher who has changed the password',
   const mirror = await page.session.reload()
   expect(mirror).toMatchObject({ passwordChanged: true, name: 'Mina Berg' })
   expect(mirror).not.toHaveProperty('credentialVersion')
+})
+
+it('the kept occupations are loaded once with the worlds, and again only after a failure', async () => {
+  const page = tablet.openTab()
+  await tablet.signIn(page, 'anna')
+  const worlds = page.queries.of('students.chapters', {})
+  const kept = page.queries.of('students.keptOccupations', {})
+  const path = '/api/students/kept-occupations'
+  tablet.school.on('/api/students/chapters', data([]))
+  tablet.school.on(path, problem(403, 'forbidden'), data([]))
+  await worlds.refresh()
+  await expect.poll(() => kept.state().error).toBeDefined()
+  await worlds.refresh()
+  await expect.poll(() => kept.state().isStale).toBe(false)
+  await worlds.refresh()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(tablet.school.seen.filter(({ url }) => url === path)).toHaveLength(2)
 })

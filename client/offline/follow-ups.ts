@@ -16,6 +16,18 @@ export function createRefreshAfterDrain(queries: Queries, passwordChanges: Passw
   }
 }
 
+/**
+ * Loads the kept occupations once with the worlds, whichever screen shows those. The atlas needs them without a
+ * connection, and a private answer looks for its key in both.
+ */
+export function loadKeptWithChapters(queries: Queries) {
+  queries.onData((name, _data, source) => {
+    if (name !== 'students.chapters' || source === 'device') return
+    const kept = queries.of('students.keptOccupations', {})
+    if (kept.state().isStale) void kept.refresh()
+  })
+}
+
 /** Copies the own record into the mirror with every response of the server, whichever screen requested it. */
 export function keepProfile(queries: Queries, session: Session) {
   queries.onData((name, data, source) => {

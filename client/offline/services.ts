@@ -14,10 +14,9 @@ import { collectDefinitions } from './definitions.ts'
 import { createDeviceWork, type DeviceWork } from './device-work.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createFlushers, type Flushers } from './flushers.ts'
-import { createRefreshAfterDrain, forgetWithUser, keepProfile } from './follow-ups.ts'
+import { createRefreshAfterDrain, forgetWithUser, keepProfile, loadKeptWithChapters } from './follow-ups.ts'
 import { createLetterProducer, type LetterProducer } from './letter-producer.ts'
 import type { CheckResponse } from './letter-input.ts'
-import { loadForStudent } from './load-for-student.ts'
 import type { Outbox } from './outbox.ts'
 import { createPasswordChanges, type PasswordChanges } from './password-change.ts'
 import { isPasswordWaiting } from './password-letter.ts'
@@ -196,7 +195,7 @@ export function createServices(ports: ServicePorts): Services {
     announce: () => ports.announce({ type: 'session' }),
     afterSignIn(mirror) {
       void ports.safety.askToPersist()
-      if (mirror.userType === 'student') void loadForStudent(queries)
+      if (mirror.userType === 'student') void queries.of('students.chapters', {}).refresh()
     },
   })
 
@@ -216,6 +215,7 @@ export function createServices(ports: ServicePorts): Services {
 
   const refreshAfterDrain = createRefreshAfterDrain(queries, passwordChanges)
   keepProfile(queries, session)
+  loadKeptWithChapters(queries)
   forgetWithUser(queries, sealer, session)
   forgetReturnedWhenShown({ work, queries, language })
 

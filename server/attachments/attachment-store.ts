@@ -25,6 +25,11 @@ export interface AttachmentStore {
   find(tx: Knex.Transaction, whole: WholeAttachment): Promise<FoundContent>
   /** Moves complete files to the store, and removes files that no row names any more. */
   settle(): Promise<void>
+  /**
+   * Called after an erasure: removes the files of these schools that no row names any more, and waits for other processes
+   * that have begun one of them. @returns the keys of those that may still be in the store
+   */
+  removeErased(organizationIds: readonly string[]): Promise<string[]>
 }
 
 /** PostgreSQL: the content stays in the parts in which it arrived, and is deleted with its row. */
@@ -42,6 +47,7 @@ export function attachmentsInRows(database: Database): AttachmentStore {
     },
     find: inParts,
     settle: () => Promise.resolve(),
+    removeErased: () => Promise.resolve([]),
   }
 }
 

@@ -2,6 +2,7 @@
 // the object and deletes the parts. A row of attachment_removals names the object before it is written, and a trigger
 // adds the objects of deleted rows. So an interruption leaves no object that is never deleted.
 import { hash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../clock.ts'
@@ -15,13 +16,17 @@ export interface BucketStorePorts {
   database: Database
   clock: Clock
   log: Log
+  /** Between two looks at what other processes have begun. */
+  pauseMs?: number
 }
 
 /** An announced object that is not named after this time belongs to a process that has died. */
 const announcedForMs = 3_600_000
 const sweepEveryMs = 24 * 3_600_000
-/** Few, because the erase command does not see what the server has claimed (upkeep/operations.ts). */
+/** Few, because the erase command waits for what the server has claimed. */
 const claimedAtOnce = 20
+/** How often the erase command looks, with a second between, until other processes have removed what they claimed. */
+const mostLooks = 30
 /** Of one round. */
 const mostFailures = 20
 /** After a restore, objects that were written after the backup have no row. Tablets send those pictures again. */
@@ -41,7 +46,7 @@ const isDown = (error: unknown) => error instanceof Error && error.message.start
 const keyOf = ({ organizationId, objectId }: ObjectName) => `${organizationId}/${objectId}`
 
 export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
-  const { bucket, database, clock, log } = ports
+  const { bucket, database, clock, log, pauseMs = 1_000 } = ports
   const asMaintenance = <T>(work: (tx: Knex.Transaction) => Promise<T>) =>
     database.transaction({ role: 'maintenance' }, work)
   let sweptAt = 0
@@ -55,12 +60,35 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
     async settle() {
       // An object that cannot be removed does not keep others in their place. A store that is down keeps all.
       const failures: unknown[] = []
-      for (const step of [removeDue, moveComplete, sweepDaily]) {
+      for (const step of [() => removeDue(), moveComplete, sweepDaily]) {
         if (failures.some(isDown)) break
         await step().catch((error: unknown) => failures.push(error))
       }
       if (failures.length > 0) throw failures[0]
     },
+    async removeErased(organizationIds) {
+      const erased = new Set(await removalsOf(organizationIds))
+      // Whether a removal is due depends on clocks, so only a row that is gone confirms that its object is.
+      for (let looks = 1; ; looks += 1) {
+        let hasFailed = false
+        await removeDue(organizationIds).catch((error: unknown) => {
+          hasFailed = true
+          log.error('files of an erasure could not be removed from the attachment store', error)
+        })
+        const left = (await removalsOf(organizationIds)).filter((key) => erased.has(key))
+        if (left.length === 0 || hasFailed || looks === mostLooks) return left
+        await wait(pauseMs)
+      }
+    },
+  }
+
+  async function removalsOf(organizationIds: readonly string[]): Promise<string[]> {
+    const rows = await asMaintenance(async (tx) =>
+      tx('attachmentRemovals')
+        .whereIn('organizationId', organizationIds)
+        .select('organizationId', 'objectId'),
+    )
+    return rows.map(keyOf)
   }
 
   async function download(object: ObjectName & Pick<WholeAttachment, 'sha256'>): Promise<Buffer | undefined> {
@@ -118,13 +146,13 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
     })
   }
 
-  /** Tries each object that is due once, until too many fail. @throws the first error at the end */
-  async function removeDue(): Promise<void> {
+  /** Tries each object that is due once, of all schools or of some, until too many fail. @throws the first error at the end */
+  async function removeDue(organizationIds?: readonly string[]): Promise<void> {
     const startedAt = clock()
     const failures: unknown[] = []
     let isOver = false
     while (!isOver) {
-      const claimed = await claimDue(startedAt)
+      const claimed = await claimDue(startedAt, organizationIds)
       if (claimed.length === 0) break
       for (const object of claimed) {
         if (isOver) {
@@ -147,15 +175,17 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
   }
 
   /** Claims some objects for an hour, so that no transaction stays open over the network. */
-  function claimDue(startedAt: Date): Promise<Removal[]> {
+  function claimDue(startedAt: Date, organizationIds?: readonly string[]): Promise<Removal[]> {
     return asMaintenance(async (tx) => {
-      const due = await tx('attachmentRemovals')
+      const query = tx('attachmentRemovals')
         .where('dueAt', '<=', startedAt)
         .orderBy('dueAt')
         .limit(claimedAtOnce)
         .forUpdate()
         .skipLocked()
         .select('organizationId', 'objectId')
+      if (organizationIds) void query.whereIn('organizationId', organizationIds)
+      const due = await query
       const dueAt = new Date(clock().getTime() + announcedForMs)
       for (const object of due) await tx('attachmentRemovals').where(object).update({ dueAt })
       return due.map((object) => ({ ...object, dueAt }))

@@ -62,8 +62,11 @@ export function openBucket(address: string): Bucket {
     },
     async remove(key) {
       const response = await call('DELETE', `/${key}`)
-      await response.body?.cancel()
-      if (!response.ok && response.status !== 404) throw failure('DELETE', response)
+      if (response.status !== 404) {
+        await response.body?.cancel()
+        if (!response.ok) throw failure('DELETE', response)
+      } else if ((await response.text().catch(throwUnavailable)).includes('NoSuchBucket'))
+        throw failure('DELETE', response)
     },
     async *list() {
       for (let next = ''; ;) {

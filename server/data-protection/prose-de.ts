@@ -73,7 +73,7 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 | allen | ein Protokoll, wer was woran getan hat: ohne Inhalte, ohne IP-Adressen |
 
 **Auf dem Tablet** liegen versiegelte Briefe (auch für ihre Verfasser unlesbar) bis zwei Wochen nach der Ankunft, und bis zum
-Abmelden die eigenen Antworten, Entwürfe, gemerkten Berufe und geladene Welten; die Auswahl für den Druck auch danach, verschlossen mit einem Schlüssel, den nur bekommt, wer sie getroffen hat; auf dem Gerät einer
+Abmelden die eigenen Antworten, Entwürfe, gemerkten Berufe und geladene Welten; die Auswahl für den Druck (mit den Worten ausgeschalteter Schritte und Quellen) auch danach, verschlossen mit einem Schlüssel, den nur bekommt, wer sie getroffen hat; auf dem Gerät einer
 Lehrkraft bis zum Abmelden lesbar, was es gezeigt hat, auch Antworten; Sprache und Darstellung auch danach; dazu der Zeitpunkt der letzten Berührung, damit ein Tab niemanden
 abmeldet, der in einem anderen schreibt. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
 damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren; ihr Prüfwert steht neben jeder Anmeldung. Wo der Betreiber aus einer zweiten Datenbank liest,

@@ -81,7 +81,8 @@ cover that.`,
 
 - Encrypted letters, which their author cannot read there either, until two weeks after they arrived.
 - Until the sign-out: the signed-in student's own readable copies, drafts, kept occupations and downloaded chapters.
-- The choices for printing, also after the sign-out, locked with a key that only this student's session gets.
+- The choices for printing, also after the sign-out, locked with a key that only this student's session gets. Of a
+  line of a list (a step, a source) that was left out they contain the words.
 - On a teacher's device until the sign-out: a readable copy of what it has shown, answers included.
 - Language and appearance, also after the sign-out.
 - The time of the last activity, so that one tab does not sign out a student who writes in another.
@@ -141,7 +142,7 @@ command.
 - The first run ever, and the first after six weeks of rest, only counts: a wrong clock must not delete a school.
 - Of several processes one does it; each step is one short transaction; what was done stands in \`retention_runs\`.
 - An active class has no retention period of its own: its teacher archives or deletes it. When a teacher is deactivated, the classes
-  that were not taken over count as archived from that day; until they go, an admin can offer them to another teacher of
+  that were not taken over count as archived from that day, and are archived after 30 days, which frees their class places; until they go, an admin can offer them to another teacher of
   the school, in counts, without a name of a child, and a second person confirms it.
 - “Never used” means that the account never signed in, “never had a class” that none was made or taken over. Both are kept
   as a mark without a date, because sessions and classes go before the account does.

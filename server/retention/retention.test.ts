@@ -472,6 +472,29 @@ describe('retention', () => {
     expect(await isThere('classes', classId)).toBe(false)
   })
 
+  it('frees the class places of a teacher who has left after 30 days, and not those that a colleague has taken over', async () => {
+    const school = await people.aSchool({ totalSlots: 2 })
+    const [teacher, colleague] = [await people.aTeacherIn(school), await people.aTeacherIn(school)]
+    const made = { confirmedAt: app.clock.now(), createdAt: app.clock.now() }
+    const [left, taken] = [await people.aClassOf(teacher, made), await people.aClassOf(teacher, made)]
+    const admin = await app.as(await people.anAdmin())
+    await admin.admins.deactivateTeacher({ teacherId: teacher.id })
+    await app.inTables((tx) => tx('classes').where({ id: taken.id }).update({ teacherId: colleague.id }))
+    const used = async () => (await (await app.as(colleague)).teachers.licenseUsage({})).usedSlots
+    app.clock.pass({ days: 29 })
+    await app.services.retention.run()
+    expect(await used()).toBe(2)
+    app.clock.pass({ days: 1 })
+    expect((await app.services.retention.run())?.purged).toMatchObject({ unansweredClasses: 1 })
+    expect(await used()).toBe(1)
+    const archived = await app.inTables((tx) =>
+      tx('classes').where({ isActive: false, organizationId: school.organizationId }).pluck('id'),
+    )
+    expect(archived).toEqual([left.id])
+    const { items } = await (await app.as(await people.anAdmin())).admins.organizations({ q: school.name })
+    expect(items).toMatchObject([{ usedSlots: 1 }])
+  })
+
   it('deletes an account that was never used after its teacher moved it, too', async () => {
     const teacher = await people.aTeacherIn(await people.aSchool())
     const [from, to] = [await people.aClassOf(teacher), await people.aClassOf(teacher)]

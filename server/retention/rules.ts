@@ -48,10 +48,12 @@ interface Rule {
   purge(tx: Knex.Transaction, rows: readonly DueRow[], ports: PurgePorts, now: Date): Promise<Buffer[]>
 }
 
+const daysBefore = (days: number) => `:now::timestamptz - interval '${days * 24} hours'`
+
 /** `:now` minus the rule's period. If schools set the period, the query refers to the organization as `o`. */
 function before(id: RetentionRuleId): string {
   const { days } = retentionRules[id]
-  if (typeof days === 'number') return `:now::timestamptz - interval '${days * 24} hours'`
+  if (typeof days === 'number') return daysBefore(days)
   const own =
     days === 'organization'
       ? 'o.retention_days'
@@ -99,7 +101,9 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
     table: 'classes',
     due: `
       select c.organization_id, c.id from classes c
-      where c.is_active and c.deleted_at is null and c.confirmed_at <= ${before('unansweredClasses')}`,
+      join teachers t on t.organization_id = c.organization_id and t.id = c.teacher_id
+      where c.is_active and c.deleted_at is null and (c.confirmed_at <= ${before('unansweredClasses')}
+        or t.deactivated_at <= ${daysBefore(retention.leftClassDays)})`,
     batch: 100,
     purge: archiveClasses,
   },

@@ -19,9 +19,10 @@ export async function countDemo(ports: ErasingPorts): Promise<DemoCounts> {
   return { organizations, adminEmails }
 }
 
-/** It can be interrupted and repeated. @throws an error of one line when there is no demo */
-export async function eraseDemo(ports: ErasingPorts): Promise<void> {
+/** It can be interrupted and repeated. @returns the ids of its schools @throws an error of one line when there is no demo */
+export async function eraseDemo(ports: ErasingPorts): Promise<string[]> {
   const { organizations } = await countDemo(ports)
   await removeDemoAdmins(ports.database)
   for (const { id } of organizations) await eraseOrganization(ports, id)
+  return organizations.map(({ id }) => id)
 }

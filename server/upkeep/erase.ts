@@ -15,10 +15,10 @@ export interface ErasingPorts {
   hashesOf: (studentId: string) => readonly [Buffer, ...Buffer[]]
 }
 
-/** Finds the student in any class or in none. @throws an error of one line for an unknown name */
-export async function eraseStudentNamed(ports: ErasingPorts, name: string): Promise<void> {
+/** Finds the student in any class or in none. @returns the id of the school @throws an error of one line for an unknown name */
+export async function eraseStudentNamed(ports: ErasingPorts, name: string): Promise<string> {
   const { database, clock, hashesOf } = ports
-  const tombstone = await database.transaction({ role: 'maintenance' }, async (tx) => {
+  const erased = await database.transaction({ role: 'maintenance' }, async (tx) => {
     const known = await tx('loginNames')
       .where({ loginName: usernameOf(name) })
       .first()
@@ -28,8 +28,9 @@ export async function eraseStudentNamed(ports: ErasingPorts, name: string): Prom
     if (!student) return undefined
     const [hash] = hashesOf(id)
     await eraseOnRequest(tx, student, hash, { actor: systemActor(organizationId), now: clock() })
-    return hash
+    return { hash, organizationId }
   })
-  if (!tombstone) throw new Error('No student has this name.')
-  await recordTombstones(ports.tombstones, [tombstone])
+  if (!erased) throw new Error('No student has this name.')
+  await recordTombstones(ports.tombstones, [erased.hash])
+  return erased.organizationId
 }

@@ -20,6 +20,8 @@ export const retention = {
   askAboutClassDays: 365,
   /** A class is archived this long after the question if the teacher has not answered. */
   unansweredClassDays: 60,
+  /** A class is archived this long after its teacher was deactivated, if it was not taken over: its place becomes free. */
+  leftClassDays: 30,
   /** Unused accounts are deleted after the organization's period, but never sooner than this. */
   unusedAtLeastDays: 365,
 } as const

@@ -19,6 +19,8 @@ export interface PassLine {
   /** Unique in its answer. */
   id: string
   text: string
+  /** Of a line in a list, whose id is its place: the student's words that recognise it when the list changes. */
+  said?: string
 }
 
 /** How many places of a complete ranking are printed. */
@@ -70,7 +72,7 @@ export function comparedLines(
       const good = criteria
         .filter(({ id }) => (ratings[at]?.[id] ?? 0) > 2)
         .map(({ label }) => label[language])
-      return { id: `option${at}`, text: name === '' ? '' : joined(': ', name, good.join(' · ')) }
+      return { id: `option${at}`, said: name, text: name === '' ? '' : joined(': ', name, good.join(' · ')) }
     }),
     { id: 'note', text: note },
   ])
@@ -80,7 +82,7 @@ export function goalLines({ goal, steps, by, ifThen }: GoalResponse, language: L
   const until = by === null ? '' : `${language === 'de' ? 'bis' : 'by'} ${dayInWords(by, language)}`
   return filled([
     { id: 'goal', text: goal === '' ? '' : joined(', ', goal, until) },
-    ...steps.map(({ text }, at) => ({ id: `step${at}`, text })),
+    ...steps.map(({ text }, at) => ({ id: `step${at}`, said: text, text })),
     { id: 'ifThen', text: ifThen },
   ])
 }
@@ -95,6 +97,7 @@ export function researchLines(
     ...asked.map(({ id, label }) => ({ id, text: answerTo(label[language], fields[id] ?? '') })),
     ...sources.map(({ title, url }, at) => ({
       id: `source${at}`,
+      said: joined(', ', title, url),
       text: answerTo(source, joined(', ', title, url)),
     })),
   ])
@@ -108,7 +111,7 @@ export function interviewLines(
   return filled([
     { id: 'role', text: role },
     ...questions.map(({ id, label }) => ({ id, text: answerTo(label[language], answers[id] ?? '') })),
-    ...own.map(({ q, a }, at) => ({ id: `own${at}`, text: answerTo(q, a) })),
+    ...own.map(({ q, a }, at) => ({ id: `own${at}`, said: q || a, text: answerTo(q, a) })),
   ])
 }
 

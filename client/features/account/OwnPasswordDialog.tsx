@@ -5,7 +5,6 @@ import { useOffline } from '../../hooks/useOffline.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
-import { loadForStudent } from '../../offline/load-for-student.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
@@ -43,7 +42,7 @@ export function OwnPasswordDialog({ user, given, leave, isLeaving }: OwnPassword
     showToast(words.chosen, { tone: 'success' })
     await session.amend(user.userId, { givenPassword: null, passwordChanged: true })
     await queries.of('students.profile', {}).refresh()
-    await loadForStudent(queries)
+    await queries.of('students.chapters', {}).refresh()
     await queries.refreshShown()
   }
 

@@ -1,17 +1,21 @@
-import { keptPassLinesOf } from '#shared/portfolio/kept-lines.ts'
+import type { PassLine } from '#shared/portfolio/pass-parts.ts'
 import { useMessages } from '../../messages/messages.ts'
+import type { KeptOccupation } from '../../offline/kept-occupations.ts'
 import { LockedReasons } from '../../private/LockedReasons.tsx'
 import css from './Pass.module.css'
 import { PassLines } from './PassLines.tsx'
 import type { OwnChoices } from './use-choices.ts'
-import { useKeptLines } from './use-kept-lines.ts'
+
+interface KeptInPassProps {
+  list: readonly KeptOccupation[]
+  lines: readonly PassLine[]
+  released: ReturnType<OwnChoices['of']>
+}
 
 /** The student's kept occupations, private until the student releases each. Nothing without the atlas on this device. */
-export function KeptInPass({ released }: { released: ReturnType<OwnChoices['of']> }) {
+export function KeptInPass({ list, lines, released }: KeptInPassProps) {
   const { pass } = useMessages('portfolio')
-  const { list, lines: kept } = useKeptLines()
-  if (kept.length === 0) return null
-  const lines = keptPassLinesOf(kept)
+  if (lines.length === 0) return null
   const isPrinted = lines.some(({ id }) => released.has(id))
   return (
     <section className={isPrinted ? css.chapter : `${css.chapter} no-print`}>

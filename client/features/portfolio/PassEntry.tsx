@@ -4,17 +4,19 @@ import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { PortfolioAnswer } from './portfolio-chapters.ts'
+import { lineChoices } from './left-out.ts'
 import css from './Pass.module.css'
 import { FoldedPassLines } from './PassLines.tsx'
 import { PassPictures } from './PassPictures.tsx'
 import { ThenAndNow } from './ThenAndNow.tsx'
+import type { OwnChoices } from './use-choices.ts'
 
 interface PassEntryProps {
   answer: PortfolioAnswer
   /** The previous answer, for kinds that compare. */
   earlier: unknown
   /** Ids of answers, and of single lines as `answer:line`. */
-  leftOut: { has: (id: string) => boolean; put: (id: string, isOut: boolean) => void }
+  leftOut: ReturnType<OwnChoices['of']>
 }
 
 export function PassEntry({ answer, earlier, leftOut }: PassEntryProps) {
@@ -23,6 +25,7 @@ export function PassEntry({ answer, earlier, leftOut }: PassEntryProps) {
   const title = answer.title[language]
   const isIn = !leftOut.has(answer.id)
   const lines = passLinesOf(answer, language)
+  const chosen = lineChoices(answer.id, lines ?? [], leftOut)
   return (
     <section className={isIn ? css.entry : `${css.entry} ${css.leftOut} no-print`}>
       <div className={css.entryHead}>
@@ -46,12 +49,7 @@ export function PassEntry({ answer, earlier, leftOut }: PassEntryProps) {
           <p className={css.prompt}>{answer.prompt[language]}</p>
           {answer.definition.kind === 'likert' && <ThenAndNow answer={answer} earlier={earlier} />}
           {lines ? (
-            <FoldedPassLines
-              name={answer.id}
-              lines={lines}
-              isIn={(id) => !leftOut.has(`${answer.id}:${id}`)}
-              onChange={(id, isLineIn) => leftOut.put(`${answer.id}:${id}`, !isLineIn)}
-            />
+            <FoldedPassLines name={answer.id} lines={lines} isIn={chosen.isIn} onChange={chosen.put} />
           ) : (
             // Its pictures follow: each is chosen on its own.
             <AttachmentPartsContext value={undefined}>

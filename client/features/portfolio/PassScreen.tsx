@@ -1,3 +1,4 @@
+import { keptPassLinesOf } from '#shared/portfolio/kept-lines.ts'
 import { passAnswersOf } from '#shared/portfolio/pass.ts'
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -8,6 +9,7 @@ import { KeptInPass } from './KeptInPass.tsx'
 import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
 import { PassEntry } from './PassEntry.tsx'
 import css from './Pass.module.css'
+import { useKeptLines } from './use-kept-lines.ts'
 import { useEarlierForPaper } from '../../hooks/useEarlierResponses.ts'
 
 /** "Mein Pass": the student's own selection of answers. The selection stays on this device, locked; nothing is sent. */
@@ -20,6 +22,9 @@ function Pass({ chapters: own, user, choices }: OwnWork) {
   const { pass } = useMessages('portfolio')
   const { language } = useLanguage()
   const leftOut = choices.of('pass-left-out')
+  const released = choices.of('pass-released')
+  const { list, lines } = useKeptLines()
+  const kept = keptPassLinesOf(lines)
   const earlier = useEarlierForPaper(user.userId)
   const chapters = own
     .map(({ challenges, ...chapter }) => ({
@@ -29,10 +34,17 @@ function Pass({ chapters: own, user, choices }: OwnWork) {
       total: challenges.length,
     }))
     .filter(({ answers }) => answers.length > 0)
-  if (chapters.length === 0) return <NothingYet words={pass} icon="star" />
+  if (chapters.length === 0 && kept.length === 0) return <NothingYet words={pass} icon="star" />
   const count = chapters.flatMap(({ answers }) => answers).filter(({ id }) => !leftOut.has(id)).length
+  const keptCount = kept.filter(({ id }) => released.has(id)).length
   return (
-    <Sheet words={pass} areKept={choices.areKept} name={user.name} count={count} counted={pass.count(count)}>
+    <Sheet
+      words={chapters.length === 0 ? { ...pass, choosing: '' } : pass}
+      areKept={choices.areKept}
+      name={user.name}
+      count={count + keptCount}
+      counted={pass.count(count, keptCount)}
+    >
       {chapters.map(({ id, order, title, answers, answered, total }) => {
         const chosen = answers.filter((answer) => !leftOut.has(answer.id)).length
         return (
@@ -56,7 +68,7 @@ function Pass({ chapters: own, user, choices }: OwnWork) {
           </Fold>
         )
       })}
-      <KeptInPass released={choices.of('pass-released')} />
+      <KeptInPass list={list} lines={kept} released={released} />
     </Sheet>
   )
 }

@@ -6,7 +6,11 @@ import { type Choice, type Choices, type LockedChoices, openChoices } from './lo
 
 export interface OwnChoices {
   /** Each is a set of ids. */
-  of(choice: Choice): { has: (id: string) => boolean; put: (id: string, isIn: boolean) => void }
+  of(choice: Choice): {
+    ids: readonly string[]
+    has: (id: string) => boolean
+    put: (id: string, isIn: boolean) => void
+  }
   /** False when this device does not have the student's key: the choices are then lost when the page closes. */
   areKept: boolean
 }
@@ -47,6 +51,7 @@ export function useChoices(): OwnChoices | undefined {
   return {
     areKept: locked !== unkept,
     of: (choice) => ({
+      ids: all[choice] ?? [],
       has: (id) => all[choice]?.includes(id) === true,
       put: (id, isIn) => setPuts((before) => [...before, { choice, id, isIn }]),
     }),

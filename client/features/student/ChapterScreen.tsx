@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { preloadKind } from '../../challenges/registry.ts'
 import { useFound } from '../../hooks/useFound.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
 import { formatLastDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
@@ -100,6 +101,8 @@ function usePreloadedForms({ challenges }: PendingChapter) {
 
 /** The planet with its orbit beside the purpose of this world. */
 function ChapterHead({ chapter, isKept }: Omit<ChapterProps, 'age'>) {
+  // A private answer looks for its key in this list, too.
+  const kept = useQuery('students.keptOccupations', {})
   const isShellCached = useShellCached()
   const { chapter: words } = useMessages('journey')
   const { progress } = useMessages('common')
@@ -121,7 +124,7 @@ function ChapterHead({ chapter, isKept }: Omit<ChapterProps, 'age'>) {
         <span>{words.minutes(chapter.challenges.reduce((sum, { minutes }) => sum + minutes, 0))}</span>
         <span>{progress.ofArrived(arrived, total)}</span>
         {waiting > 0 && <span className={css.waiting}>{progress.waiting(waiting)}</span>}
-        {isKept && isShellCached && (
+        {isKept && kept.isKept && isShellCached && (
           <span className={css.ready}>
             <Icon name="tablet-check" />
             {words.offlineReady}

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { isLocked } from '#shared/domain/locked-answer.ts'
 import { findInventory } from '../../hooks/find-inventory.ts'
 import { useOutbox } from '../../hooks/useOutbox.ts'
-import { useQuery } from '../../hooks/useQuery.ts'
 import { handOf, type PendingChallenge, type PendingChapter } from '../../offline/pending.ts'
 import type { MissingPromise } from '../../offline/storage-safety.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
@@ -34,8 +33,6 @@ export interface MoreProps {
 
 /** Results of answers, below the map. Feedback may belong to worlds that are no longer on the map. */
 export function More({ chapters, studentId, hasAnswers, missing }: MoreProps) {
-  // Kept for the atlas, which may be opened without a connection.
-  useQuery('students.keptOccupations', {})
   // Only this tablet's letters: `HandSign` checks the current state, and nothing else here needs it.
   const isHandUp = handOf(useOutbox().letters, undefined).isUp
   const inventory = findInventory(chapters)

@@ -66,7 +66,7 @@ function EraseDialogs({ student, onClose }: { student: StudentDetails; onClose: 
   const name = shownNameOf(names, student)
   async function run() {
     if (!(await erase.run({ studentId: id }))) return
-    if (names.status === 'open') await names.vault?.save(new Map([[id, null]])).catch(() => undefined)
+    if (names.status === 'open') await names.vault?.save(() => new Map([[id, null]])).catch(() => undefined)
     showToast(words.erased(name))
     await navigate(
       student.class ? paths.pathTo(paths.classStudents, { id: student.class.id }) : paths.classes,

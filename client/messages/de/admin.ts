@@ -127,7 +127,7 @@ export const admin = {
       'Sie bekommen einen Code, kein Passwort. Die Person wählt damit auf der Anmeldeseite ein neues. Alle Lehrkräfte der Schule lesen, dass Sie das verlangt haben. Ihre Klassen öffnen sich erst, wenn jemand aus dem Kollegium oder eine zweite Verwaltung es bestätigt, sonst nach 24 Stunden. Hat die Schule keine andere Lehrkraft, gilt der Code erst dann.',
     deactivateTitle: (name: string) => `${name} deaktivieren?`,
     deactivateBody: (days: number) =>
-      `Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Zurücknehmen lässt sich das hier nicht. Ihre Klassen und alle Antworten bleiben höchstens noch ${formatNumber(days, 'de')} Tage: Übergeben Sie, was jemand weiterführt, vorher oder in dieser Zeit.`,
+      `Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Zurücknehmen lässt sich das hier nicht. Ihre Klassen und alle Antworten bleiben höchstens noch ${formatNumber(days, 'de')} Tage: Übergeben Sie, was jemand weiterführt, vorher oder in dieser Zeit. Eine aktive Klasse belegt ihren Klassenplatz, bis eine Lehrkraft sie übernimmt und archiviert; nach ${retention.leftClassDays} Tagen kommt sie von selbst ins Archiv.`,
     done: (name: string) => `${name} ist deaktiviert.`,
     deactivate: 'Deaktivieren',
     deactivateFor: (name: string) => `${name} deaktivieren`,

@@ -71,7 +71,13 @@ export const names = {
     save: 'Namen speichern',
     saved: (count: number) =>
       `${number(count)} ${plural(count, 'de', { one: 'Name ist', other: 'Namen sind' })} auf diesem Gerät gespeichert.`,
-    lockedMeanwhile: 'Die Namen wurden gesperrt. Entsperren Sie sie und speichern Sie noch einmal.',
+    lockedMeanwhile:
+      'Die Namen sind gesperrt, zum Beispiel weil in einem anderen Tab die Passphrase geändert wurde. Entsperren Sie sie und speichern Sie dann. Was Sie hier eingetragen haben, bleibt.',
+    deletedMeanwhile:
+      'Die Namen wurden in einem anderen Tab von diesem Gerät gelöscht. Was Sie hier eingetragen haben, bleibt: Legen Sie eine Passphrase fest und speichern Sie dann.',
+    newPassphrase: 'Passphrase festlegen',
+    changedMeanwhile: (stored: readonly string[]) =>
+      `Noch nicht gespeichert: In einem anderen Tab wurden inzwischen andere Namen gespeichert (${stored.join(' · ')}). Prüfen Sie diese Felder und speichern Sie noch einmal. Dann gilt, was hier steht.`,
     leftWarning: 'Namen ohne Explorer werden nicht gespeichert.',
   },
   account: {

@@ -18,8 +18,9 @@ export const portfolio = {
     lead: 'Deine eigenen Antworten, für dich und für wen du willst.',
     choosing:
       'Alles wird gedruckt. Öffne eine Welt und schalte aus, was nicht mit soll. Deine Antworten bleiben, wie sie sind.',
-    count: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort', other: 'Antworten' })} im Pass. Private und zurückgezogene stehen nie darin.`,
+    /** Of answers and kept occupations. */
+    count: (count: number, kept: number) =>
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort', other: 'Antworten' })}${kept === 0 ? '' : ` und ${formatNumber(kept, 'de')} ${plural(kept, 'de', { one: 'Beruf', other: 'Berufe' })} von deiner Merkliste`} im Pass. Private und zurückgezogene Antworten stehen nie darin.`,
     print: 'Drucken',
     isIn: 'Im Pass',
     chosen: (count: number, of: number) => `${count} von ${of} im Pass`,

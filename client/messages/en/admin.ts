@@ -126,7 +126,7 @@ export const admin: MessagesOf<typeof de> = {
       'You get a code, no password. With it the person chooses a new one on the sign-in page. All teachers of the school read that you asked for it. Their classes open only when a colleague or a second admin confirms it, else after 24 hours. If the school has no other teacher, the code is valid only then.',
     deactivateTitle: (name) => `Deactivate ${name}?`,
     deactivateBody: (days) =>
-      `The person is signed out everywhere at once and cannot sign in any more. This cannot be undone here. Their classes and all answers stay for ${formatNumber(days, 'en')} more days at most: hand over what somebody carries on, before or within that time.`,
+      `The person is signed out everywhere at once and cannot sign in any more. This cannot be undone here. Their classes and all answers stay for ${formatNumber(days, 'en')} more days at most: hand over what somebody carries on, before or within that time. An active class keeps its class slot until a colleague takes it over and archives it, and after ${retention.leftClassDays} days it goes to the archive by itself.`,
     done: (name) => `${name} is deactivated.`,
     deactivate: 'Deactivate',
     deactivateFor: (name) => `Deactivate ${name}`,

@@ -71,7 +71,13 @@ export const names: MessagesOf<typeof german> = {
     save: 'Save names',
     saved: (count) =>
       `${number(count)} ${plural(count, 'en', { one: 'name is', other: 'names are' })} saved on this device.`,
-    lockedMeanwhile: 'The names have been locked. Unlock them and save again.',
+    lockedMeanwhile:
+      'The names are locked, for example because the passphrase was changed in another tab. Unlock them and save then. What you have entered here stays.',
+    deletedMeanwhile:
+      'The names were deleted from this device in another tab. What you have entered here stays: set a passphrase and save then.',
+    newPassphrase: 'Set a passphrase',
+    changedMeanwhile: (stored) =>
+      `Not saved yet: other names have been saved in another tab meanwhile (${stored.join(' · ')}). Check these fields and save again. Then what is here counts.`,
     leftWarning: 'Names without an explorer are not saved.',
   },
   account: {

@@ -17,8 +17,8 @@ export const portfolio: MessagesOf<typeof de> = {
     lead: 'Your own answers, for you and for everybody you show them to.',
     choosing:
       'Everything is printed. Open a world and switch off what should not be. Your answers stay as they are.',
-    count: (count) =>
-      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private answers and answers you have taken back are never in it.`,
+    count: (count, kept) =>
+      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })}${kept === 0 ? '' : ` and ${formatNumber(kept, 'en')} ${plural(kept, 'en', { one: 'occupation', other: 'occupations' })} from your list`} in the pass. Private answers and answers you have taken back are never in it.`,
     print: 'Print',
     isIn: 'In the pass',
     chosen: (count, of) => `${count} of ${of} in the pass`,
