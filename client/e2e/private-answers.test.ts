@@ -250,6 +250,23 @@ it('a tablet that has not loaded the list with the only key does not ask for a f
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Locked with your secret word' }).waitFor()
   await passSecretWord(page)
+
+  // "Start again" stores the new key at once: its code is on paper, and perhaps nothing is written any more.
+  const keyOf = async () => {
+    const [kept] = await caller.get<{ lockedWhy: { key: { id: string } } }[]>(
+      '/api/students/kept-occupations',
+    )
+    return kept?.lockedWhy.key.id
+  }
+  const former = await keyOf()
+  await first.reload()
+  await first.getByRole('button', { name: 'Open the reason' }).click()
+  await first.getByRole('button', { name: 'Forgotten your secret word?' }).click()
+  await first.getByText('The code is lost, too').click()
+  await first.getByText('Your reason here is then lost').waitFor()
+  await first.getByRole('button', { name: 'Start again' }).click()
+  await passSecretWord(first, 'ganz neues geheimwort')
+  await expect.poll(keyOf).not.toBe(former)
 })
 
 it('a student who has lost both secrets keeps all other answers, and starts with a new key', async () => {

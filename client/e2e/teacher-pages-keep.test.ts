@@ -118,6 +118,19 @@ it('taking a stamp back keeps the comment that was written after it', async () =
   await article.getByText('Gut gesehen.').waitFor()
 })
 
+it('of two quick stamps the undo takes back the last one', async () => {
+  await page.goto(`${stage.url}/new-answers`)
+  await page.getByText(/^1 of \d/).waitFor()
+  await page.getByRole('article').focus()
+  await page.keyboard.press('1')
+  await page.keyboard.press('2')
+  await page.waitForResponse((response) => response.request().postData()?.includes('"spark"') === true)
+  await page.waitForLoadState('networkidle')
+  const undone = page.waitForRequest('**/api/feedback/*')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect((await undone).postDataJSON()).toEqual({ submissionId: expect.any(String), stamp: 'star' })
+})
+
 it('one-time passwords survive the back button, and the browser asks before a reload', async () => {
   await page.locator(`a[href="${explorers}"]`).first().click()
   await page.getByRole('button', { name: 'Add explorers' }).click()

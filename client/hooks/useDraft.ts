@@ -3,9 +3,16 @@ import { InputError } from '../offline/device-error.ts'
 import { settledDraft } from '../offline/settled-draft.ts'
 import type { DraftRow } from '../offline/work-database.ts'
 import { createAutosave } from './autosave.ts'
+import {
+  createDraftSaver,
+  draftOfOtherTab,
+  forgetUnsaved,
+  NewerDraftError,
+  noteKnown,
+  unsavedText,
+} from './draft-saver.ts'
 import { useOffline } from './useOffline.ts'
 import { useAuthor } from './useSession.ts'
-import { createUserMemory } from './user-memory.ts'
 
 export interface Draft {
   /** `loading` until this device's draft is settled; then `row` is its draft, if there is one. */
@@ -15,6 +22,10 @@ export interface Draft {
   change: (response: unknown) => void
   /** Saves pending text and waits for running saves. Never rejects: false, and see `error`. */
   flush: () => Promise<boolean>
+  /** On the student's request: also over a newer draft of another tab. Never rejects. */
+  saveAgain: () => Promise<boolean>
+  /** The stored draft, if another tab has written it. */
+  findOther: () => Promise<DraftRow | undefined>
   /** The stored draft is deleted or will be. Drops the pending text; with a response only if that is still the pending one. */
   forget: (response?: unknown) => void
   /** Sends what is saved, as leaving the challenge does. Never rejects. */
@@ -25,8 +36,6 @@ export interface Draft {
   unsaved: unknown
 }
 
-/** By challenge. */
-const unsaved = createUserMemory<unknown>()
 /** By challenge: ends the saver of a form that was left before it could save. */
 const leftSavers = new Map<string, () => void>()
 
@@ -47,27 +56,27 @@ export function useDraft(
   const author = useAuthor()
   const [loaded, setLoaded] = useState<{ challengeId: string; row: DraftRow | undefined }>()
   const [failed, setFailed] = useState<{ challengeId: string; error: Error }>()
-  const [{ change, flush, forget }] = useState(() =>
-    createAutosave<unknown>({
+  const [{ change, flush, forget }] = useState(() => {
+    const isPresent = () => author === session.mirror()?.userId
+    const save = createDraftSaver({ drafts, lock, author, isPresent })
+    return createAutosave<unknown>({
       pauseMs,
       longestMs,
       // An invalid text is saved after a change only, and nothing is stored for an author who has left.
       retryMs: (error) =>
-        error instanceof InputError || author !== session.mirror()?.userId ? undefined : retryMs,
+        error instanceof InputError || error instanceof NewerDraftError || !isPresent() ? undefined : retryMs,
       async save(place, response) {
         try {
-          const row = await drafts.save({ challengeId: place, response: await lock(place, response) }, author)
+          const row = await save(place, response)
           setLoaded((now) => (now && now.challengeId !== place ? now : { challengeId: place, row }))
           setFailed(undefined)
-          unsaved.delete(place)
         } catch (caught) {
-          if (author === session.mirror()?.userId) unsaved.set(place, response)
           setFailed({ challengeId: place, error: caught as Error })
           throw caught
         }
       },
-    }),
-  )
+    })
+  })
 
   const release = useCallback(
     () =>
@@ -86,7 +95,9 @@ export function useDraft(
         if (!isCurrent) return
         // One saver for each challenge: two could exchange old and new text.
         leftSavers.get(challengeId)?.()
-        if (unsaved.has(challengeId)) change(challengeId, unsaved.get(challengeId))
+        const left = unsavedText(challengeId)
+        if (left !== undefined) change(challengeId, left)
+        noteKnown(challengeId, row)
         setLoaded({ challengeId, row })
       })
     const remove = flushers.add(() => flush(challengeId))
@@ -125,14 +136,19 @@ export function useDraft(
     row: loaded?.challengeId === challengeId ? loaded.row : undefined,
     change: (response) => change(challengeId, response),
     flush: () => flush(challengeId),
+    saveAgain: () => {
+      if (failed?.error instanceof NewerDraftError) forgetUnsaved(challengeId)
+      return flush(challengeId)
+    },
+    findOther: () => draftOfOtherTab(drafts, challengeId),
     forget: (response) => {
       forget(challengeId, response)
-      unsaved.delete(challengeId)
+      forgetUnsaved(challengeId)
       setLoaded({ challengeId, row: undefined })
       setFailed(undefined)
     },
     release,
     error: failed?.challengeId === challengeId ? failed.error : undefined,
-    unsaved: unsaved.get(challengeId),
+    unsaved: unsavedText(challengeId),
   }
 }

@@ -15,8 +15,11 @@ interface KeyGateProps {
   lookedIn: readonly ComponentProps<typeof KeyNotFound>['query'][]
   /** What is here under the former key, and is replaced after "start again". */
   replaces?: Replaced | undefined
-  /** A new key was created: it must be stored before any answer depends on it. */
-  onCreated: (open: OpenKey) => Promise<void>
+  /**
+   * A new key was created: it must be stored before any answer depends on it, and before its recovery code is all that
+   * is left. `isAgain`: the student gave up the former key, and what is here under it.
+   */
+  onCreated: (open: OpenKey, isAgain: boolean) => Promise<void>
   children: (open: OpenKey) => ReactNode
 }
 
@@ -27,23 +30,23 @@ export function KeyGate({ wrapped, lookedIn, replaces, onCreated, children }: Ke
   const [createdId, setCreatedId] = useState<string>()
   const [isFirst, setFirst] = useState(false)
   // Also from the moment a key is created: another key that arrives then must not remove its recovery code.
-  const [isCreating, setCreating] = useState(false)
+  const [creating, setCreating] = useState<'first' | 'again'>()
   const open = keys.get(createdId ?? wrapped?.id ?? '')
   const missing = isFirst ? undefined : lookedIn.find(({ data }) => data === undefined)
   async function take(created: OpenKey) {
-    await onCreated(created)
+    await onCreated(created, creating === 'again')
     ring.add(created)
     setCreatedId(created.wrapped.id)
-    setCreating(false)
+    setCreating(undefined)
   }
   if (open) return children(open)
-  if (isCreating || (!wrapped && !missing)) {
-    return <CreateKey onChosen={() => setCreating(true)} onCreated={take} />
+  if (creating || (!wrapped && !missing)) {
+    return <CreateKey onChosen={() => setCreating((now) => now ?? 'first')} onCreated={take} />
   }
   if (!wrapped) return missing && <KeyNotFound query={missing} onFirst={() => setFirst(true)} />
   return (
     <Card title={words.title}>
-      <UnlockKey wrapped={wrapped} replaces={replaces} onStartNew={() => setCreating(true)} />
+      <UnlockKey wrapped={wrapped} replaces={replaces} onStartNew={() => setCreating('again')} />
     </Card>
   )
 }

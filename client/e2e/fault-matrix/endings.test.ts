@@ -120,6 +120,24 @@ describe('ended between sent and acknowledged', () => {
 })
 
 describe('at once', () => {
+  it('fault: handed in while another tab has left a newer draft', async () => {
+    const account = await stage.home.addStudent()
+    const page = await stage.signedIn(account, challengePath)
+    await writeText(page, 'Der Anfang von meinem Text.')
+    await page.getByText('draft', { exact: true }).first().waitFor()
+    const other = await page.context().newPage()
+    await other.goto(stage.url + challengePath)
+    await writeText(other, 'Ein ganz anderer Text.')
+    // The badge is there already, for the first draft.
+    await expect.poll(async () => JSON.stringify(await allRows(other))).toContain('Ein ganz anderer Text.')
+    await other.close()
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByText('Your answer has arrived.').waitFor()
+    await page.reload()
+    await page.getByText('You have answered already.').waitFor()
+    expect(await page.getByLabel('Your answer').inputValue()).toBe('Ein ganz anderer Text.')
+  })
+
   it('fault: two tabs and the worker at once', async () => {
     const page = await stage.devicePage({ worker: true })
     await waitUntilOfflineReady(page)

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { submissionsOf } from '../demo-school.ts'
 import { allRows, lettersOnDevice } from '../device-rows.ts'
-import { waitUntilOfflineReady } from '../student.ts'
+import { waitUntilOfflineReady, writeText } from '../student.ts'
 import { atTheForm, challengePath, expectOneArrived, handIn, text } from './at-the-form.ts'
 import { emptyStorage, fillStorage } from './full-storage.ts'
 import { expectArrived, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
 import { openDevicePage, signInOn, useMatrixStage } from './matrix-stage.ts'
-import type { StudentAccount } from './school.ts'
+import { chapterId, type StudentAccount } from './school.ts'
 
 const stage = useMatrixStage()
 
@@ -129,9 +129,9 @@ describe('storage', () => {
   })
 
   /** A student at the form, in a browser with little room, and what ends that. */
-  async function withLittleRoom() {
+  async function withLittleRoom(home = stage.home) {
     const context = await stage.newTablet()
-    const account = await stage.home.addStudent()
+    const account = await home.addStudent()
     await signInOn(context, stage.url, account)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
@@ -170,6 +170,25 @@ describe('storage', () => {
     await makeRoom()
     await wake(page)
     await expectOneArrived(page, account)
+  })
+
+  it('fault: quota full when the world ends', async () => {
+    const home = await stage.school.addClass()
+    const { page, makeRoom } = await withLittleRoom(home)
+    await fillStorage(page)
+    await writeText(page, text)
+    await page.getByText(/^Not saved yet/).waitFor()
+    await stage.school.teacher.post('/api/chapters/end', { chapterId, classId: home.id })
+    await page.locator('main').getByRole('link').first().click()
+    await page.waitForURL('**/student/chapter/**')
+    await page.goBack()
+    await page.getByText('This world has ended.').waitFor()
+    await page.getByText(text).waitFor()
+    await page.getByText(/^Not saved yet/).waitFor()
+    await makeRoom()
+    await page.getByRole('button', { name: 'Save again' }).click()
+    await page.getByText(/^Not saved yet/).waitFor({ state: 'detached' })
+    await page.getByText(text).waitFor()
   })
 
   it('fault: handle closed', async () => {

@@ -35,9 +35,9 @@ export function KeepReason({ entry, why }: KeepReasonProps) {
   const [isAsking, setAsking] = useState(false)
   const { occupationId, lockedWhy, position } = entry
   const wrapped = lockedWhy?.key ?? findPrivateKey({ chapters: chapters.data ?? [], kept })
-  /** The entry brings the new key to the account. One that is locked with a lost key stays as it is. */
-  async function keep(open: OpenKey) {
-    if (lockedWhy) return
+  /** The entry brings the new key to the account at once. A reason that arrived meanwhile, and was not given up, stays. */
+  async function keep(open: OpenKey, isAgain: boolean) {
+    if (lockedWhy && !isAgain) return
     const locked = await lockAnswer(entry.why, occupationId, open)
     const input = { occupationId, kept: true, why: '', lockedWhy: locked, position }
     await queueLetter(services, 'students.keepOccupation', input, author)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createAutosave } from '../../hooks/autosave.ts'
+import { createUserMemory } from '../../hooks/user-memory.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
 import { queueLetter } from '../../offline/queue-letter.ts'
@@ -12,6 +13,9 @@ interface Entry {
   /** Locks the words before they are stored. */
   open: OpenKey
 }
+
+/** By occupation: what this device could not save, also after the page was left. */
+const unsaved = createUserMemory<Entry>()
 
 // Each save is a letter of its own, so the pause is longer than that of drafts.
 const pauseMs = 2_000
@@ -32,24 +36,26 @@ export interface Why {
 /** Saves the words of one entry by itself, locked: on pauses, when the field or the page is left, before a sign-out. */
 export function useWhy(occupationId: string): Why {
   const services = useOffline()
-  const { flushers } = services
+  const { flushers, session } = services
   const author = useAuthor()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(() => unsaved.get(occupationId)?.why)
   const [saved, setSaved] = useState<string>()
   const [error, setError] = useState<Error>()
   const [autosave] = useState(() =>
     createAutosave<Entry>({
       pauseMs,
       longestMs,
-      async save(_, entry) {
+      async save(place, entry) {
         try {
           const { why, position, open } = entry
-          const lockedWhy = await lockAnswer(why, occupationId, open)
-          const input = { occupationId, kept: true, why: '', lockedWhy, position }
+          const lockedWhy = await lockAnswer(why, place, open)
+          const input = { occupationId: place, kept: true, why: '', lockedWhy, position }
           await queueLetter(services, 'students.keepOccupation', input, author)
+          unsaved.delete(place)
           setSaved(why)
           setError(undefined)
         } catch (caught) {
+          if (author === session.mirror()?.userId) unsaved.set(place, entry)
           setError(caught as Error)
           throw caught
         }
@@ -58,6 +64,8 @@ export function useWhy(occupationId: string): Why {
   )
 
   useEffect(() => {
+    const left = unsaved.get(occupationId)
+    if (left) autosave.change(occupationId, left)
     const remove = flushers.add(() => autosave.flush(occupationId))
     // Removed only after the last save, because a sign-out meanwhile has to wait for it.
     return () => void autosave.flush(occupationId).finally(remove)
@@ -75,6 +83,7 @@ export function useWhy(occupationId: string): Why {
       setTyped(undefined)
       setSaved(undefined)
       autosave.forget(occupationId)
+      unsaved.delete(occupationId)
       setError(undefined)
     },
     error,

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FeedbackRecord, Stamp } from '#shared/contract/feedback.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { showToast } from '../../ui/toast.ts'
+import { dismissToast, showToast } from '../../ui/toast.ts'
 import { idOf, nextUnread, type Unread, type UnreadAnswer, withoutStamp } from './stream.ts'
 import { useHeld } from './use-held.ts'
 
@@ -14,8 +14,11 @@ export function useStream(unread: Unread) {
   const [at, setAt] = useState(0)
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState<ReadonlyMap<string, readonly FeedbackRecord[]>>(new Map())
+  // Changes at once, because the next step may come before the next render.
   const latest = useRef(said)
-  useEffect(() => void (latest.current = said))
+  const turn = useRef(Promise.resolve())
+  /** Of each answer only the last stamp can be taken back: the stamp before it is what then returns. */
+  const undoToasts = useRef(new Map<string, number>())
   const marking = useAction('week.mark')
   const saving = useAction('feedback.save')
   const removing = useAction('feedback.remove')
@@ -23,6 +26,18 @@ export function useStream(unread: Unread) {
   const isRead = (each: UnreadAnswer) => read.has(idOf(each))
   const next = nextUnread(held.list, at, isRead)
   const feedback = answer && (said.get(idOf(answer)) ?? answer.current.feedback)
+
+  const feedbackOf = (of: UnreadAnswer) => latest.current.get(idOf(of)) ?? of.current.feedback
+
+  function setFeedbackOf(which: string, records: readonly FeedbackRecord[]) {
+    latest.current = new Map(latest.current).set(which, records)
+    setSaid(latest.current)
+  }
+
+  /** A stamp knows what it replaces only after the step before it. */
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    return (turn.current = turn.current.then(step))
+  }
 
   const setReadOf = (which: string, on: boolean) =>
     setRead((now) => {
@@ -58,41 +73,46 @@ export function useStream(unread: Unread) {
   async function stamp(given: Stamp) {
     if (!answer) return
     clearErrors()
-    const id = idOf(answer)
-    const shown = feedback ?? []
+    await inTurn(() => stampNow(answer, given))
+  }
+
+  async function stampNow(stamped: UnreadAnswer, given: Stamp) {
+    const id = idOf(stamped)
     const saved = await saving.run({ submissionId: id, stamp: given })
     if (!saved) return
     // A former teacher of the class may have written, too. The own record keeps its id.
-    const before = shown.find((each) => each.id === saved.id)
-    keep(saved, shown)
-    showToast(given === reworkStamp ? words.givenBack : words.stamped, {
-      action: { label: words.undo, run: () => void undoStamp(saved, before, shown) },
-    })
+    const before = feedbackOf(stamped).find((each) => each.id === saved.id)
+    keep(saved, stamped)
+    const message = given === reworkStamp ? words.givenBack : words.stamped
+    // The same stamp once more changes nothing: the undo of the first one stays.
+    if (before?.stamp === given) return void showToast(message)
+    const replaced = undoToasts.current.get(id)
+    if (replaced !== undefined) dismissToast(replaced)
+    const run = () => void inTurn(() => undoStamp(stamped, saved.id, before))
+    undoToasts.current.set(id, showToast(message, { action: { label: words.undo, run } }))
   }
 
-  async function undoStamp(
-    { submissionId: which, id }: FeedbackRecord,
-    before: FeedbackRecord | undefined,
-    shown: readonly FeedbackRecord[],
-  ) {
+  async function undoStamp(stamped: UnreadAnswer, recordId: string, before: FeedbackRecord | undefined) {
     clearErrors()
+    const which = idOf(stamped)
     const left = withoutStamp(
       before,
-      latest.current.get(which)?.find((each) => each.id === id),
+      feedbackOf(stamped).find((each) => each.id === recordId),
     )
     if (left) {
       const saved = await saving.run({ submissionId: which, ...left })
-      if (saved) keep(saved, shown)
+      if (saved) keep(saved, stamped)
       return
     }
     if (!(await removing.run({ submissionId: which }))) return
-    setSaid((now) => new Map(now).set(which, without(shown, id)))
+    setFeedbackOf(which, without(feedbackOf(stamped), recordId))
     if (await marking.run({ submissionIds: [which], read: false })) setReadOf(which, false)
   }
 
   /** Feedback also marks the answer as read. */
-  function keep(saved: FeedbackRecord, shown = feedback ?? []) {
-    setSaid((now) => new Map(now).set(saved.submissionId, [...without(shown, saved.id), saved]))
+  function keep(saved: FeedbackRecord, to = answer) {
+    if (!to) return
+    setFeedbackOf(saved.submissionId, [...without(feedbackOf(to), saved.id), saved])
     setReadOf(saved.submissionId, true)
   }
 

@@ -131,8 +131,17 @@ export function AnswerEditor({
   async function store(answer: unknown) {
     // The transaction that stores the letter deletes the draft; it is not deleted before.
     await draft.flush()
+    // An untouched form shows it.
+    const other = newest.current === undefined ? undefined : await draft.findOther()
     const response = (await ring.lock(challenge.id, answer)) as Record<string, unknown>
-    return submission.run({ chapterId: chapter.id, challengeId: challenge.id, response })
+    const stored = await submission.run({ chapterId: chapter.id, challengeId: challenge.id, response })
+    // What the student wrote in another tab was deleted with it: it is the draft of a next version.
+    if (stored && other && partOf(other.response) === partOf(answer)) {
+      await drafts
+        .save({ challengeId: challenge.id, response: other.response }, author)
+        .catch(() => undefined)
+    }
+    return stored
   }
 
   async function handIn() {

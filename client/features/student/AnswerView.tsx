@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { isCounted } from '#shared/challenges/index.ts'
 import { ResolutionCard } from '../../challenges/resolution/Resolution.tsx'
+import type { Draft } from '../../hooks/useDraft.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { AnswerReader } from '../../private/AnswerReader.tsx'
@@ -22,6 +23,7 @@ import { NeedsYouLate } from './NeedsYou.tsx'
 import { OnwardLinks } from './OnwardLinks.tsx'
 import { OwnAnswer } from './OwnAnswer.tsx'
 import { ReworkNotice } from './ReworkNotice.tsx'
+import { UnsavedText } from './UnsavedText.tsx'
 import { VisibilityNote } from './VisibilityNote.tsx'
 import { WithdrawAnswer } from './WithdrawAnswer.tsx'
 import * as paths from '../../paths.ts'
@@ -29,17 +31,19 @@ import * as paths from '../../paths.ts'
 const ClassCounts = lazyWithFallback(() => import('./ClassCounts.tsx').then((file) => file.ClassCounts))
 
 interface AnswerViewProps extends ChallengeProps {
+  draft: Draft
   justHandedIn: JustHandedIn | undefined
   /** @param part the leaf of a folder to begin with; undefined: the form suggests one */
   onEdit: (part?: string) => void
 }
 
 /** The student's own answer, read-only: its state, the next links, and how to change it while the world runs. */
-export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerViewProps) {
+export function AnswerView({ chapter, challenge, draft, justHandedIn, onEdit }: AnswerViewProps) {
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const running = isRunning(chapter)
   const answered = isAnswered(challenge)
+  const isUnsaved = draft.unsaved !== undefined
   const isWithdrawn = challenge.submission?.withdrawn === true
   const [firstSync] = useState(challenge.sync)
   const isLateNews = justHandedIn === undefined && firstSync === 'arrived' && challenge.sync === 'needs-you'
@@ -69,7 +73,8 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
       )}
       {isUnderWay && <HandedIn chapter={chapter} challenge={challenge} just={justHandedIn} />}
       {isUnderWay && resolution}
-      {!answered && challenge.draft === null && <p>{words.notAnswered}</p>}
+      {!answered && challenge.draft === null && !isUnsaved && <p>{words.notAnswered}</p>}
+      {isUnsaved && <UnsavedText challenge={challenge} draft={draft} />}
       {!running && challenge.draft && (
         <Card title={words.yourDraft}>
           <AnswerReader

@@ -112,6 +112,7 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
       <AnswerView
         chapter={chapter}
         challenge={challenge}
+        draft={draft}
         justHandedIn={justHandedIn}
         onEdit={(part) => {
           setChosen('edit')

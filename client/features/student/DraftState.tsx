@@ -1,3 +1,4 @@
+import { NewerDraftError } from '../../hooks/draft-saver.ts'
 import type { Draft } from '../../hooks/useDraft.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { InputError } from '../../offline/device-error.ts'
@@ -20,16 +21,17 @@ export function DraftState({ draft, isTouched, isBegun }: DraftStateProps) {
   if (draft.error) {
     // An invalid text, such as one that is too long, is saved after a change only.
     const isInvalid = draft.error instanceof InputError
+    const hint = draft.error instanceof NewerDraftError ? words.newerDraft : words.notSavedHint
     return (
       <>
         <div className={classNames(css.state, css.unsaved)} role="alert">
           <Icon name="warning" />
           <span>
-            {words.notSaved}. {isInvalid ? draft.error.message : words.notSavedHint}
+            {words.notSaved}. {isInvalid ? draft.error.message : hint}
           </span>
         </div>
         {!isInvalid && (
-          <Button variant="quiet" onClick={() => void draft.flush()}>
+          <Button variant="quiet" onClick={() => void draft.saveAgain()}>
             {words.saveAgain}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { type ComponentProps, useMemo } from 'react'
 import { type InternshipDefinition, internship } from '#shared/challenges/internship.ts'
 import { daysOf, leafFor, suggestedPart } from '../../challenges/internship/choose-leaf.ts'
 import { type InternshipSurroundings, Surroundings } from '../../challenges/internship/surroundings.ts'
+import { noteKnown } from '../../hooks/draft-saver.ts'
 import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
@@ -58,7 +59,8 @@ export function FolderEditor({ chapters, firstPart, ...editor }: FolderEditorPro
     const leaf = begun.success
       ? begun.data
       : (first ?? leafFor(suggestedPart(daysOf(blank, days), leaves, today) || today, leaves))
-    await drafts.save({ challengeId: challenge.id, response: { ...leaf, moodKey } }, author)
+    const row = await drafts.save({ challengeId: challenge.id, response: { ...leaf, moodKey } }, author)
+    noteKnown(challenge.id, row)
   }
 
   return (

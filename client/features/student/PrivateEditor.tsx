@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { isLocked } from '#shared/domain/locked-answer.ts'
+import { noteKnown } from '../../hooks/draft-saver.ts'
 import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
@@ -27,7 +28,8 @@ export function PrivateEditor({ chapters, ...editor }: PrivateEditorProps) {
   async function keep(open: OpenKey) {
     const present = challenge.draft?.response ?? challenge.response ?? null
     const response = await lockAnswer(isLocked(present) ? null : present, challenge.id, open)
-    await drafts.save({ challengeId: challenge.id, response: { ...response } }, author)
+    const row = await drafts.save({ challengeId: challenge.id, response: { ...response } }, author)
+    noteKnown(challenge.id, row)
   }
   return (
     <KeyGate

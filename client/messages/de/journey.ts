@@ -78,6 +78,8 @@ export const journey = {
     autosave: 'Speichert von selbst',
     notSaved: 'Noch nicht gespeichert',
     notSavedHint: 'Dein Text steht noch da. Lass die Seite offen.',
+    newerDraft:
+      'In einem anderen Tab hast du inzwischen weitergeschrieben. Speicherst du hier, ersetzt dieser Text den anderen.',
     saveAgain: 'Noch einmal speichern',
     submitted: 'Abgegeben',
     needsYou: 'Diese Antwort braucht dich',

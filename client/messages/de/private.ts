@@ -43,7 +43,7 @@ export const privateAnswers = {
       'Was du schon privat abgegeben hast, bleibt dann verschlossen. Für Neues wählst du ein neues Geheimwort.',
     replaced: {
       draft: 'Dein Entwurf hier geht dann verloren: Du fängst mit einem leeren an.',
-      reason: 'Dieser Grund geht verloren, sobald du einen neuen schreibst.',
+      reason: 'Dein Grund hier geht dann verloren: Du fängst mit einem leeren an.',
     },
   },
   exported: {

@@ -76,6 +76,8 @@ export const journey: MessagesOf<typeof de> = {
     autosave: 'Saves by itself',
     notSaved: 'Not saved yet',
     notSavedHint: 'Your text is still there. Keep the page open.',
+    newerDraft:
+      'You have gone on writing in another tab. If you save here, this text replaces the other one.',
     saveAgain: 'Save again',
     submitted: 'Handed in',
     needsYou: 'This answer needs you',

@@ -46,7 +46,7 @@ export const privateAnswers: MessagesOf<typeof german> = {
       'What you have already handed in privately then stays locked. You choose a new secret word for what is new.',
     replaced: {
       draft: 'Your draft here is then lost: you begin with an empty one.',
-      reason: 'This reason is lost as soon as you write a new one.',
+      reason: 'Your reason here is then lost: you begin with an empty one.',
     },
   },
   exported: {
