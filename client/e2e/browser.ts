@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright-core'
 import { requireChromium } from './chromium.ts'
 
-// Chromium reads only the last list of features to disable, so this one repeats Playwright's. Of our own is
-// WebUIOmniboxPopup: a page that each window loads for an address bar that headless does not show, which takes 1.5 s of
-// processor time.
+// Chromium reads only the last list of features to disable, so this one repeats Playwright's. Of our own are the two
+// popups of the omnibox: pages that each window loads for an address bar that headless does not show. One of them takes
+// 1 to 1.5 s of processor time.
 const disabledFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -22,6 +22,7 @@ const disabledFeatures = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ]
 
