@@ -32,7 +32,8 @@ export function joinWorkers(count: number): AmongWorkers {
     if (message.kind === 'stop') {
       isToStop = true
       onStop?.()
-    } else if (message.kind === 'taken') budgets.get(message.budget)?.(message.key, message.weight)
+    } else if (message.kind === 'are you alive') send({ kind: 'alive' })
+    else if (message.kind === 'taken') budgets.get(message.budget)?.(message.key, message.weight)
     else if (message.kind === 'metrics of all') {
       asked.get(message.id)?.(message.text)
       asked.delete(message.id)

@@ -13,6 +13,8 @@ export interface Taken {
 
 export type ToWorker =
   | { kind: 'stop' }
+  /** Asks for `alive`. */
+  | { kind: 'are you alive' }
   | { kind: 'collect metrics'; id: number }
   | { kind: 'metrics of all'; id: number; text: string }
   | Taken
@@ -20,6 +22,7 @@ export type ToWorker =
 export type ToPrimary =
   /** A worker that was asked to stop is no longer ready for requests. */
   | { kind: 'stopping' }
+  | { kind: 'alive' }
   | { kind: 'metrics'; id: number; metrics: MetricsOfProcess }
   | { kind: 'ask for metrics of all'; id: number }
   | Taken

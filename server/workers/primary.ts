@@ -1,4 +1,4 @@
-// Starts the worker processes of one server, replaces those that die, relays the messages about shared budgets and
+// Starts the worker processes of one server, replaces those that die or hang, relays the messages about shared budgets and
 // metrics, and stops all. It serves no requests and does not use the database.
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -19,6 +19,10 @@ const firstDelayMs = 100
 const longestDelayMs = 30_000
 /** A process that hangs does not report that it is stopping. `ended` kills it. */
 const announcedForMs = 2_000
+/** Every process is asked this often whether it is alive. */
+const askEveryMs = 5_000
+/** A process that did not respond to so many questions in a row hangs. Counted, because a machine may sleep. */
+const mostUnanswered = 6
 /** A process that served this long is replaced at once when it dies. */
 const steadyMs = 60_000
 
@@ -34,6 +38,7 @@ export function delayBeforeReplacing(failures: number): number {
 export async function startWorkers({ count, log }: { count: number; log: Log }): Promise<Workers> {
   const live = new Set<Worker>()
   const serving = new WeakSet<Worker>()
+  const unanswered = new WeakMap<Worker, number>()
   const metrics = createMetricsOfAll()
   const collecting = new Map<string, (metrics: MetricsOfProcess) => void>()
   let lastCollection = 0
@@ -54,7 +59,8 @@ export async function startWorkers({ count, log }: { count: number; log: Log }):
   }
 
   function heard(from: Worker, message: ToPrimary): void {
-    if (message.kind === 'taken') {
+    if (message.kind === 'alive') unanswered.delete(from)
+    else if (message.kind === 'taken') {
       for (const other of live) if (other !== from) send(other, message)
     } else if (message.kind === 'metrics') {
       const key = `${from.id} ${message.id}`
@@ -63,6 +69,24 @@ export async function startWorkers({ count, log }: { count: number; log: Log }):
     } else if (message.kind === 'ask for metrics of all') {
       const asked = new Map([...live].map((worker) => [worker.id, () => metricsOf(worker)]))
       void metrics.collect(asked).then((text) => send(from, { kind: 'metrics of all', id: message.id, text }))
+    }
+  }
+
+  /** A process that hangs still receives its share of the connections, and keeps the letters of those waiting. */
+  function askAll(): void {
+    for (const worker of live) {
+      if (isStopping || !serving.has(worker)) continue
+      const before = unanswered.get(worker) ?? 0
+      if (before >= mostUnanswered) {
+        log.error(
+          'a worker process hangs and is ended',
+          new Error(`no response for ${before * askEveryMs} ms`),
+        )
+        worker.process.kill('SIGKILL')
+      } else {
+        unanswered.set(worker, before + 1)
+        send(worker, { kind: 'are you alive' })
+      }
     }
   }
 
@@ -105,6 +129,7 @@ export async function startWorkers({ count, log }: { count: number; log: Log }):
     kill()
     throw error
   }
+  setInterval(askAll, askEveryMs).unref()
   // If one of these dies, it is replaced.
   await Promise.all(Array.from({ length: count - 1 }, () => listening(fork()).catch(() => {})))
 

@@ -102,6 +102,25 @@ describe('three processes on one port', () => {
   )
 
   it(
+    'replace one that hangs: every letter arrives',
+    async () => {
+      const [letters = []] = await lettersOfClass()
+      const before = server.workerIds()
+      const victim = before[0]!
+      onTestFinished(() => void (isAlive(victim) && process.kill(victim, 'SIGKILL')))
+      process.kill(victim, 'SIGSTOP')
+      const told = new Set<string>()
+      await deliverAll(letters, told)
+      expect(told.size).toBe(letters.length)
+      await server.said('hangs and is ended')
+      await expect.poll(() => isAlive(victim)).toBe(false)
+      await expect.poll(() => server.workerIds().length).toBe(count)
+      expect(server.workerIds()).not.toContain(victim)
+    },
+    longestMs,
+  )
+
+  it(
     'report the metrics of all in one response, and keep those of a process that died',
     async () => {
       await expect.poll(() => metric('weltenkompass_workers')).toBe(count)
