@@ -20,6 +20,8 @@ export interface Draft {
   row: DraftRow | undefined
   /** Call on every change of the form; saved on the next pause. */
   change: (response: unknown) => void
+  /** Saves this at once, outside the form: a new key that the draft brings to the account. */
+  store: (response: unknown) => Promise<void>
   /** Saves pending text and waits for running saves. Never rejects: false, and see `error`. */
   flush: () => Promise<boolean>
   /** On the student's request: also over a newer draft of another tab. Never rejects. */
@@ -135,6 +137,7 @@ export function useDraft(
     status: loaded?.challengeId === challengeId ? 'ready' : 'loading',
     row: loaded?.challengeId === challengeId ? loaded.row : undefined,
     change: (response) => change(challengeId, response),
+    store: async (response) => noteKnown(challengeId, await drafts.save({ challengeId, response }, author)),
     flush: () => flush(challengeId),
     saveAgain: () => {
       if (failed?.error instanceof NewerDraftError) forgetUnsaved(challengeId)

@@ -2,10 +2,7 @@ import { type ComponentProps, useMemo } from 'react'
 import { type InternshipDefinition, internship } from '#shared/challenges/internship.ts'
 import { daysOf, leafFor, suggestedPart } from '../../challenges/internship/choose-leaf.ts'
 import { type InternshipSurroundings, Surroundings } from '../../challenges/internship/surroundings.ts'
-import { noteKnown } from '../../hooks/draft-saver.ts'
 import { useKept } from '../../hooks/useKept.ts'
-import { useOffline } from '../../hooks/useOffline.ts'
-import { useAuthor } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { dayIn } from '../../messages/until.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
@@ -27,8 +24,6 @@ type FolderEditorProps = ComponentProps<typeof AnswerEditor> & {
 /** The form of the internship folder. Supplies the days, the other leaves and the key of the moods. */
 export function FolderEditor({ chapters, firstPart, ...editor }: FolderEditorProps) {
   const { challenge: words } = useMessages('journey')
-  const { drafts } = useOffline()
-  const author = useAuthor()
   const { list: kept, query } = useKept()
   const { keys } = useKeyRing()
   const { chapter, challenge, draft } = editor
@@ -59,8 +54,7 @@ export function FolderEditor({ chapters, firstPart, ...editor }: FolderEditorPro
     const leaf = begun.success
       ? begun.data
       : (first ?? leafFor(suggestedPart(daysOf(blank, days), leaves, today) || today, leaves))
-    const row = await drafts.save({ challengeId: challenge.id, response: { ...leaf, moodKey } }, author)
-    noteKnown(challenge.id, row)
+    await draft.store({ ...leaf, moodKey })
   }
 
   return (

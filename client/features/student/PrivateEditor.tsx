@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { isLocked } from '#shared/domain/locked-answer.ts'
-import { noteKnown } from '../../hooks/draft-saver.ts'
 import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
@@ -20,16 +19,12 @@ type PrivateEditorProps = ComponentProps<typeof AnswerEditor> & { chapters: read
 
 /** The form of a private challenge, behind the secret word: the answer is locked before it is stored. */
 export function PrivateEditor({ chapters, ...editor }: PrivateEditorProps) {
-  const { drafts } = useOffline()
-  const author = useAuthor()
   const { list: kept, query } = useKept()
-  const { challenge } = editor
+  const { challenge, draft } = editor
   /** The draft brings the new key to the account at once, because a written-down code is useless without its key. */
   async function keep(open: OpenKey) {
     const present = challenge.draft?.response ?? challenge.response ?? null
-    const response = await lockAnswer(isLocked(present) ? null : present, challenge.id, open)
-    const row = await drafts.save({ challengeId: challenge.id, response: { ...response } }, author)
-    noteKnown(challenge.id, row)
+    await draft.store({ ...(await lockAnswer(isLocked(present) ? null : present, challenge.id, open)) })
   }
   return (
     <KeyGate
