@@ -135,3 +135,22 @@ it('a failed save is tried again by itself, unless it is forgotten', async () =>
     vi.useRealTimers()
   }
 })
+
+it('is idle when nothing is pending and no save is running', async () => {
+  const { autosave, ends } = disk()
+  expect(autosave.isIdle('a')).toBe(true)
+  autosave.change('a', 'one')
+  expect([autosave.isIdle('a'), autosave.isIdle('b')]).toEqual([false, true])
+  const first = autosave.flush('a')
+  await nextTask()
+  expect(autosave.isIdle('a')).toBe(false)
+  ends[0]?.fail()
+  await first
+  // It could not be saved.
+  expect(autosave.isIdle('a')).toBe(false)
+  const second = autosave.flush('a')
+  await nextTask()
+  ends[1]?.done()
+  await second
+  expect(autosave.isIdle('a')).toBe(true)
+})

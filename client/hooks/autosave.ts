@@ -7,6 +7,8 @@ export interface Autosave<Value> {
   flush(place: string): Promise<boolean>
   /** Drops the pending text; with `value` only if that is still the pending text. */
   forget(place: string, value?: Value): void
+  /** Nothing is pending, and no save is running. */
+  isIdle(place: string): boolean
 }
 
 export interface AutosavePorts<Value> {
@@ -28,11 +30,13 @@ export function createAutosave<Value>({
   const waiting = new Map<string, { value: Value; since: number }>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   let saving = Promise.resolve()
+  let savingPlace: string | undefined
 
   async function saveWaiting(place: string) {
     const current = waiting.get(place)
     if (!current) return
     waiting.delete(place)
+    savingPlace = place
     try {
       await save(place, current.value)
     } catch (error) {
@@ -41,6 +45,8 @@ export function createAutosave<Value>({
       waiting.set(place, { ...current, since: Date.now() })
       const ms = retryMs(error)
       if (ms !== undefined) flushAfter(place, ms)
+    } finally {
+      savingPlace = undefined
     }
   }
 
@@ -69,5 +75,6 @@ export function createAutosave<Value>({
       clearTimeout(timers.get(place))
       waiting.delete(place)
     },
+    isIdle: (place) => !waiting.has(place) && savingPlace !== place,
   }
 }

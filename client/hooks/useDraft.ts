@@ -20,7 +20,7 @@ export interface Draft {
   row: DraftRow | undefined
   /** Call on every change of the form; saved on the next pause. */
   change: (response: unknown) => void
-  /** Saves this at once, outside the form: a new key that the draft brings to the account. */
+  /** Saves this at once, outside the form, such as a new key that the draft brings to the account. */
   store: (response: unknown) => Promise<void>
   /** Saves pending text and waits for running saves. Never rejects: false, and see `error`. */
   flush: () => Promise<boolean>
@@ -28,6 +28,8 @@ export interface Draft {
   saveAgain: () => Promise<boolean>
   /** The stored draft, if another tab has written it. */
   findOther: () => Promise<DraftRow | undefined>
+  /** From now on the other tab's draft is this form's. False: this form has unsaved text, which must stay. */
+  adopt: (other: DraftRow) => boolean
   /** The stored draft is deleted or will be. Drops the pending text; with a response only if that is still the pending one. */
   forget: (response?: unknown) => void
   /** Sends what is saved, as leaving the challenge does. Never rejects. */
@@ -58,7 +60,7 @@ export function useDraft(
   const author = useAuthor()
   const [loaded, setLoaded] = useState<{ challengeId: string; row: DraftRow | undefined }>()
   const [failed, setFailed] = useState<{ challengeId: string; error: Error }>()
-  const [{ change, flush, forget }] = useState(() => {
+  const [{ change, flush, forget, isIdle }] = useState(() => {
     const isPresent = () => author === session.mirror()?.userId
     const save = createDraftSaver({ drafts, lock, author, isPresent })
     return createAutosave<unknown>({
@@ -144,6 +146,12 @@ export function useDraft(
       return flush(challengeId)
     },
     findOther: () => draftOfOtherTab(drafts, challengeId),
+    adopt(other) {
+      if (!isIdle(challengeId) || unsavedText(challengeId) !== undefined) return false
+      noteKnown(challengeId, other)
+      setLoaded({ challengeId, row: other })
+      return true
+    },
     forget: (response) => {
       forget(challengeId, response)
       forgetUnsaved(challengeId)

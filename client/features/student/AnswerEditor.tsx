@@ -34,6 +34,7 @@ import { isAnswered } from './journey.ts'
 import { KeptForForm } from './KeptForForm.tsx'
 import { UnfitDraft } from './UnfitDraft.tsx'
 import { useHand } from './use-hand.ts'
+import { useOtherTab } from './use-other-tab.ts'
 import { VisibilityNote } from './VisibilityNote.tsx'
 
 interface AnswerEditorProps extends ChallengeProps {
@@ -87,6 +88,7 @@ export function AnswerEditor({
   }, [submissionId, draft, moodKey])
   // A picture that is not stored yet is not part of the answer.
   const [pictureWork, setPictureWork] = useState<AttachmentWork>()
+  const [isOfOtherTab, setOfOtherTab] = useState(false)
   const [stepsAhead, setStepsAhead] = useState(0)
   const [goOnPlace, setGoOnPlace] = useState<HTMLElement | null>(null)
   const countStepAhead = useCallback(() => {
@@ -102,15 +104,32 @@ export function AnswerEditor({
   // The new attachments that the stored draft does not contain yet.
   const named = new Set([...idsIn(draft.row?.response), ...idsIn(challenge.response)])
   useShownAttachments(idsIn(value).filter((id) => !named.has(id)))
+  useOtherTab({
+    challenge,
+    draft,
+    newest,
+    isBusy: () => isHandingIn.current || pictureWork !== undefined,
+    show,
+  })
   // The input for another leaf does not replace that of the previous leaf.
   const isFolder = definition.kind === 'internship'
 
   function change(next: unknown) {
-    setTyped(next)
+    put(next)
+    setOfOtherTab(false)
     setReplaced(unfit)
-    newest.current = next
     draft.change(next)
     void discardPictures(leftBehind(value, next))
+  }
+
+  function show(ofOtherTab: unknown) {
+    put(ofOtherTab)
+    setOfOtherTab(true)
+  }
+
+  function put(next: unknown) {
+    setTyped(next)
+    newest.current = next
     // Only fields that were missing before are checked while typing.
     if (issues.length > 0) setIssues(remaining(issues, definition, next))
   }
@@ -191,9 +210,8 @@ export function AnswerEditor({
 
   /** Its letter may have arrived, so a copy of the answer replaces it, which counts as no draft (offline/pending.ts). */
   async function replaceDraft() {
-    const copy = { challengeId: challenge.id, response: answer }
     // Refused, for example because the definition has changed.
-    await drafts.save(copy, author).catch(() => drafts.discard(challenge.id, author))
+    await draft.store(answer).catch(() => drafts.discard(challenge.id, author))
   }
 
   const part = partOf(value)
@@ -215,6 +233,7 @@ export function AnswerEditor({
         </Notice>
       )}
       <Problem error={notDiscarded} />
+      {isOfOtherTab && <Notice live>{words.ofOtherTab}</Notice>}
       {unfit !== undefined && <UnfitDraft definition={definition} response={unfit} />}
       <KeptForForm kind={definition.kind}>
         <StepAhead value={countStepAhead}>

@@ -80,6 +80,7 @@ export const journey = {
     notSavedHint: 'Dein Text steht noch da. Lass die Seite offen.',
     newerDraft:
       'In einem anderen Tab hast du inzwischen weitergeschrieben. Speicherst du hier, ersetzt dieser Text den anderen.',
+    ofOtherTab: 'Hier steht jetzt, was du in dem anderen Tab geschrieben hast.',
     saveAgain: 'Noch einmal speichern',
     submitted: 'Abgegeben',
     needsYou: 'Diese Antwort braucht dich',

@@ -78,6 +78,7 @@ export const journey: MessagesOf<typeof de> = {
     notSavedHint: 'Your text is still there. Keep the page open.',
     newerDraft:
       'You have gone on writing in another tab. If you save here, this text replaces the other one.',
+    ofOtherTab: 'This is now what you wrote in the other tab.',
     saveAgain: 'Save again',
     submitted: 'Handed in',
     needsYou: 'This answer needs you',
