@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { operationOf } from '#shared/contract/index.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import type { ActionResult } from '../hooks/useAction.ts'
@@ -6,7 +6,6 @@ import { useFormAction } from '../hooks/useFormAction.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { fieldErrorsOf } from '../ui/field-errors.ts'
 import { textOf } from '../ui/form-data.ts'
 import { Form, SubmitButton } from '../ui/Form.tsx'
 import css from './RecipientDialog.module.css'
@@ -36,8 +35,7 @@ export function RecipientDialog<Name extends HandOverName>(props: RecipientDialo
   const { operation, inputOf, onClose, title, confirmLabel, children } = props
   const { action } = useMessages('common')
   const { language } = useLanguage()
-  const { submit, fields, problem } = useFormAction(operation)
-  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  const { submit, errors, problem } = useFormAction(operation)
   const [typed, setTyped] = useState('')
   const [isAsking, setAsking] = useState(false)
   /** False after a refusal: the form shows why, and the address can be corrected. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FeedbackRecord, stamps } from '#shared/contract/feedback.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
-import { sentenceOf } from '../hooks/sentence-of.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
@@ -74,7 +73,7 @@ interface FeedbackFormProps {
 
 function FeedbackForm({ begun, read, onChange, onDone, onSaved }: FeedbackFormProps) {
   const { give, stamps: names } = useMessages('responses')
-  const { action, error: failures } = useMessages('common')
+  const { action } = useMessages('common')
   const saving = useAction('feedback.save')
   const [missing, setMissing] = useState<string>()
   const { submissionId, stamp } = begun
@@ -100,10 +99,7 @@ function FeedbackForm({ begun, read, onChange, onDone, onSaved }: FeedbackFormPr
 
   return (
     <>
-      <Form
-        onSubmit={() => save()}
-        problem={missing ?? (saving.error && sentenceOf(saving.error, failures.network))}
-      >
+      <Form onSubmit={() => save()} problem={missing ?? saving.problem}>
         {isOutdated(begun, read.submissionId) && (
           <Notice tone="warning" live>
             {give.outdated}

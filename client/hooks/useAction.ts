@@ -4,8 +4,10 @@ import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import type { EndpointName, EndpointOf, ReadName } from '#shared/contract/index.ts'
 import { calls } from '../api/calls.ts'
 import { ApiError } from '../api/errors.ts'
+import { useMessages } from '../messages/messages.ts'
 import { DeviceError, InputError } from '../offline/device-error.ts'
 import { isQueued, queueLetter, type Queued, type QueuedName } from '../offline/queue-letter.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { useOffline } from './useOffline.ts'
 import { useAuthor } from './useSession.ts'
 import { forgetReturned } from '../offline/returned-letter.ts'
@@ -29,6 +31,8 @@ export interface Action<Name extends ActionName> {
   pending: boolean
   /** ApiError, NetworkError, InputError or DeviceError; `message` is a sentence for the user. */
   error: Error | undefined
+  /** The error as a sentence for a form. */
+  problem: string | undefined
   fields: readonly FieldProblem[]
   /** Clears the error. */
   reset: () => void
@@ -41,6 +45,9 @@ interface Progress {
 
 const idle: Progress = { pending: false, error: undefined }
 
+// The same one for every render, so that the errors of a form stay the same, too.
+const noFields: readonly FieldProblem[] = []
+
 /**
  * One write of the contract with its offline behaviour: as a letter, at once on this device, or with a connection
  * (without one it refuses with a clear sentence).
@@ -51,6 +58,7 @@ export function useAction<Name extends ActionName>(
 ): Action<Name> {
   const services = useOffline()
   const author = useAuthor()
+  const words = useMessages('common')
   const [progress, setProgress] = useState(idle)
 
   async function run(input: InputOf<EndpointOf<Name>>): Promise<ActionResult<Name> | undefined> {
@@ -65,7 +73,9 @@ export function useAction<Name extends ActionName>(
     }
   }
 
-  return { run, ...progress, fields: fieldsOf(progress.error), reset: () => setProgress(idle) }
+  const { error } = progress
+  const problem = error && sentenceOf(error, words.error.network)
+  return { run, ...progress, problem, fields: fieldsOf(error), reset: () => setProgress(idle) }
 }
 
 async function perform<Name extends ActionName>(
@@ -92,5 +102,5 @@ async function perform<Name extends ActionName>(
 }
 
 function fieldsOf(error: Error | undefined): readonly FieldProblem[] {
-  return error instanceof ApiError || error instanceof InputError ? error.fields : []
+  return error instanceof ApiError || error instanceof InputError ? error.fields : noFields
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { InputOf, Operation } from '#shared/contract/endpoint.ts'
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import { type EndpointOf, operationOf } from '#shared/contract/index.ts'
 import { readInput } from '#shared/contract/read-input.ts'
-import { useLanguage, useMessages } from '../messages/messages.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { useLanguage } from '../messages/messages.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 import { type ActionName, type ActionOptions, type ActionResult, useAction } from './useAction.ts'
 
 export interface FormAction<Name extends ActionName> {
@@ -12,6 +12,8 @@ export interface FormAction<Name extends ActionName> {
   submit: (typed: Readonly<Record<string, unknown>>) => Promise<ActionResult<Name> | undefined>
   /** Problems of fields; empty when the refusal has no field. */
   fields: readonly FieldProblem[]
+  /** The same for `Form`, by field. The same object until the problems change. */
+  errors: Readonly<Record<string, string>>
   /** The refusal as a whole, when it concerns no field. */
   problem: string | undefined
 }
@@ -25,7 +27,6 @@ export function useFormAction<Name extends ActionName>(
 ): FormAction<Name> {
   const action = useAction(name, options)
   const { language } = useLanguage()
-  const words = useMessages('common')
   const [unread, setUnread] = useState(none)
 
   async function submit(typed: Readonly<Record<string, unknown>>) {
@@ -37,7 +38,6 @@ export function useFormAction<Name extends ActionName>(
   }
 
   const fields = unread.length > 0 ? unread : action.fields
-  const { error } = action
-  const problem = error && sentenceOf(error, words.error.network)
-  return { submit, fields, problem: fields.length > 0 ? undefined : problem }
+  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  return { submit, fields, errors, problem: fields.length > 0 ? undefined : action.problem }
 }

@@ -1,7 +1,6 @@
 import { useFormAction } from '../hooks/useFormAction.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { fieldErrorsOf } from '../ui/field-errors.ts'
 import { textOf } from '../ui/form-data.ts'
 import { Form, SubmitButton } from '../ui/Form.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -18,7 +17,7 @@ interface SecondFactorOffDialogProps {
 
 export function SecondFactorOffDialog({ role, onClose, onRemoved }: SecondFactorOffDialogProps) {
   const words = useMessages('secondFactor')
-  const { submit, fields, problem } = useFormAction(calls[role].remove)
+  const { submit, errors, problem } = useFormAction(calls[role].remove)
   async function remove(data: FormData) {
     if (!(await submit({ currentPassword: textOf(data, 'currentPassword'), code: codeIn(data) }))) return
     showToast(words.removed)
@@ -26,7 +25,7 @@ export function SecondFactorOffDialog({ role, onClose, onRemoved }: SecondFactor
   }
   return (
     <Dialog open onClose={onClose} title={words.turnOffTitle}>
-      <Form onSubmit={remove} errors={fieldErrorsOf(fields)} problem={problem}>
+      <Form onSubmit={remove} errors={errors} problem={problem}>
         <p>{words.turnOffBody}</p>
         <PasswordField
           label={words.password}

@@ -3,7 +3,6 @@ import { useFormAction } from '../hooks/useFormAction.ts'
 import { useMessages } from '../messages/messages.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { fieldErrorsOf } from '../ui/field-errors.ts'
 import { textOf } from '../ui/form-data.ts'
 import { Form, SubmitButton } from '../ui/Form.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -44,13 +43,13 @@ function Begin({
   onBegun: (made: { secret: string; uri: string }) => void
 }) {
   const words = useMessages('secondFactor')
-  const { submit, fields, problem } = useFormAction(calls[role].begin)
+  const { submit, errors, problem } = useFormAction(calls[role].begin)
   async function begin(data: FormData) {
     const made = await submit({ currentPassword: textOf(data, 'currentPassword') })
     if (made) onBegun(made)
   }
   return (
-    <Form onSubmit={begin} errors={fieldErrorsOf(fields)} problem={problem}>
+    <Form onSubmit={begin} errors={errors} problem={problem}>
       <p>{words.why}</p>
       <PasswordField
         label={words.password}
@@ -73,14 +72,14 @@ interface ConfirmProps {
 
 function Confirm({ role, secret, uri, onConfirmed, onFailed }: ConfirmProps) {
   const words = useMessages('secondFactor')
-  const { submit, fields, problem } = useFormAction(calls[role].confirm)
+  const { submit, errors, problem } = useFormAction(calls[role].confirm)
   async function confirm(data: FormData) {
     const made = await submit({ code: codeIn(data) })
     if (made) onConfirmed(made.recoveryCodes)
     else onFailed()
   }
   return (
-    <Form onSubmit={confirm} errors={fieldErrorsOf(fields)} problem={problem}>
+    <Form onSubmit={confirm} errors={errors} problem={problem}>
       <p>{words.scan}</p>
       <Stack gap={2} align="center">
         <QrCode value={uri} size={200} label={words.qrCode} />

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import type { GivenPassword } from '#shared/contract/student-records.ts'
 import { ApiError } from '../../api/errors.ts'
+import { useAttempt } from '../../hooks/useAttempt.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { textOf } from '../../ui/form-data.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -28,17 +27,12 @@ export function OwnPasswordDialog({ user, given, leave, isLeaving }: OwnPassword
   const { ownPassword: words, student } = useMessages('account')
   const { language } = useLanguage()
   const { session, api, queries } = useOffline()
-  const [failure, setFailure] = useState<Error>()
-  const isRefusal = failure instanceof ApiError
+  const { attempt, errors, problem, cause } = useAttempt()
   const by = given.by ?? words.teacher
 
   async function choose(data: FormData) {
-    try {
-      await api.students.changePassword({ studentId: user.userId, newPassword: textOf(data, 'newPassword') })
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new Error(String(error)))
-      return
-    }
+    const input = { studentId: user.userId, newPassword: textOf(data, 'newPassword') }
+    if (!(await attempt(() => api.students.changePassword(input)))) return
     showToast(words.chosen, { tone: 'success' })
     await session.amend(user.userId, { givenPassword: null, passwordChanged: true })
     await queries.of('students.profile', {}).refresh()
@@ -46,7 +40,7 @@ export function OwnPasswordDialog({ user, given, leave, isLeaving }: OwnPassword
     await queries.refreshShown()
   }
 
-  const later = given.mayKeep || (failure !== undefined && !isRefusal)
+  const later = given.mayKeep || (cause !== undefined && !(cause instanceof ApiError))
   return (
     <Dialog
       open
@@ -69,11 +63,7 @@ export function OwnPasswordDialog({ user, given, leave, isLeaving }: OwnPassword
       <p>{words.body(by)}</p>
       {!given.mayKeep && <p>{words.must}</p>}
       <SignInsSince since={given.at} />
-      <Form
-        onSubmit={choose}
-        errors={isRefusal ? fieldErrorsOf(failure.fields) : {}}
-        problem={failure && !(isRefusal && failure.fields.length > 0) ? failure.message : undefined}
-      >
+      <Form onSubmit={choose} errors={errors} problem={problem}>
         {!user.sharedTablet && (
           <input type="text" name="username" value={user.name} autoComplete="username" readOnly hidden />
         )}

@@ -1,15 +1,13 @@
-import { useState } from 'react'
+import { useAttempt } from '../../hooks/useAttempt.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
-import { InputError } from '../../offline/device-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { showToast } from '../../ui/toast.ts'
 import { PasswordOutcome } from './PasswordOutcome.tsx'
 import { usePasswordLetter } from './use-password-letter.ts'
@@ -62,17 +60,14 @@ function ChangeForm({ user }: { user: SessionMirror }) {
   const { passwordChanges } = useOffline()
   // On a shared tablet the browser is asked to keep neither name nor password.
   const isShared = user.sharedTablet
-  const [failure, setFailure] = useState<{ errors: Record<string, string>; problem?: string }>({ errors: {} })
+  const { attempt, errors, problem } = useAttempt()
   async function change(data: FormData) {
-    try {
-      const currentPassword = textOf(data, 'currentPassword')
-      await passwordChanges.queue({ currentPassword, newPassword: textOf(data, 'newPassword') })
-    } catch (error) {
-      setFailure(failureOf(error))
-    }
+    const currentPassword = textOf(data, 'currentPassword')
+    const newPassword = textOf(data, 'newPassword')
+    await attempt(() => passwordChanges.queue({ currentPassword, newPassword }))
   }
   return (
-    <Form onSubmit={change} errors={failure.errors} problem={failure.problem}>
+    <Form onSubmit={change} errors={errors} problem={problem}>
       {!isShared && (
         <input type="text" name="username" value={user.name} autoComplete="username" readOnly hidden />
       )}
@@ -90,11 +85,4 @@ function ChangeForm({ user }: { user: SessionMirror }) {
       <SubmitButton size="large">{words.submit}</SubmitButton>
     </Form>
   )
-}
-
-function failureOf(error: unknown): { errors: Record<string, string>; problem?: string } {
-  if (error instanceof InputError) {
-    return { errors: fieldErrorsOf(error.fields) }
-  }
-  return { errors: {}, problem: error instanceof Error ? error.message : String(error) }
 }

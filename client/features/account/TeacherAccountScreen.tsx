@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
@@ -16,7 +16,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { showToast } from '../../ui/toast.ts'
 import css from './account.module.css'
 import { AccountNotFound } from './AccountNotFound.tsx'
@@ -84,8 +83,7 @@ function SchoolCard() {
 
 function ChangeForm() {
   const { teacher: words, field } = useMessages('account')
-  const { submit, fields, problem } = useFormAction('teachers.changePassword')
-  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  const { submit, errors, problem } = useFormAction('teachers.changePassword')
   async function change(data: FormData, form: HTMLFormElement) {
     const done = await submit({
       currentPassword: textOf(data, 'currentPassword'),

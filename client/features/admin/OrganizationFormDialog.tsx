@@ -5,7 +5,6 @@ import { limits } from '#shared/domain/limits.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { textOf, typedIn } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -32,12 +31,12 @@ export function OrganizationFormDialog({
   const setBasis = useFormAction('admins.setLegalBasis')
   // The values that the fields began with.
   const [shown] = useState(() => organization && detailsOf(organization))
-  const { fields } = organization ? update : create
+  const write = organization ? update : create
   const problem = organization ? (update.problem ?? setBasis.problem) : create.problem
   const errors = useMemo(() => {
-    const isUnknown = fields.some(({ path }) => path === 'timeZone')
-    return { ...fieldErrorsOf(fields), ...(isUnknown && { timeZone: words.timeZoneUnknown }) }
-  }, [fields, words])
+    const isUnknown = 'timeZone' in write.errors
+    return { ...write.errors, ...(isUnknown && { timeZone: words.timeZoneUnknown }) }
+  }, [write.errors, words])
   async function submit(data: FormData) {
     if (organization && shown) {
       const { id: organizationId } = organization

@@ -8,7 +8,6 @@ import { useMessages } from '../../messages/messages.ts'
 import { NamesDialog } from '../../names/NamesMenu.tsx'
 import { AccountsDialog, holdAccounts } from '../../ui/AccountsDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row } from '../../ui/Stack.tsx'
@@ -27,13 +26,13 @@ interface AddStudentsFormProps {
 export function AddStudentsForm({ found, onMade, cancel }: AddStudentsFormProps) {
   const { students: words } = useMessages('teacher')
   const isNameable = useRealNames().vault !== null
-  const { submit, fields, problem } = useFormAction('students.createBatch')
+  const { submit, fields, errors: refused, problem } = useFormAction('students.createBatch')
   const room = Math.max(0, found.maxStudents - found.studentCount)
   const atMost = Math.min(room, limits.batchStudents.max)
   const errors = useMemo(() => {
     const isTooMany = fields.some(({ path, code }) => path === 'count' && code === 'too_large')
-    return isTooMany ? { count: words.tooMany(atMost) } : fieldErrorsOf(fields)
-  }, [fields, words, atMost])
+    return isTooMany ? { count: words.tooMany(atMost) } : refused
+  }, [fields, refused, words, atMost])
   async function add(data: FormData) {
     const made = await submit({ classId: found.id, count: data.get('count') })
     if (!made) return

@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { schoolTypes } from '#shared/domain/school-type.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { typedIn } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -17,8 +16,7 @@ import { changesOf, detailsOf } from './class-changes.ts'
 /** Edits name, description, size, type of school and last day. Read-only for an archived class. */
 export function ClassDetailsForm({ found }: { found: ClassRecord }) {
   const { settings: words, schoolTypes: types } = useMessages('teacher')
-  const { submit, fields, problem } = useFormAction('classes.update')
-  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  const { submit, errors, problem } = useFormAction('classes.update')
   // The initial values stay fixed, so that a refreshed query does not change the fields.
   const [shown, setShown] = useState(() => detailsOf(found))
   async function save(data: FormData) {

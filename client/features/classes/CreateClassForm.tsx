@@ -1,11 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { schoolTypes } from '#shared/domain/school-type.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Row } from '../../ui/Stack.tsx'
@@ -24,9 +23,8 @@ interface CreateClassFormProps {
 /** Needs only a name. */
 export function CreateClassForm({ onCreated, cancel }: CreateClassFormProps) {
   const { createClass: words, settings, schoolTypes: types } = useMessages('teacher')
-  const { submit, fields, problem } = useFormAction('classes.create')
+  const { submit, errors, problem } = useFormAction('classes.create')
   const { refresh } = useQuery('classes.list', {})
-  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
   async function create(data: FormData) {
     const created = await submit({
       name: data.get('name'),

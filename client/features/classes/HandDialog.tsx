@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { CommentField } from '../../feedback/CommentField.tsx'
 import { EditPhrases, usePhrases } from '../../feedback/Phrases.tsx'
-import { sentenceOf } from '../../hooks/sentence-of.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +26,7 @@ export function HandDialog({
   onClose,
 }: AnsweredHand & { onClose: () => void }) {
   const { hand: words } = useMessages('week')
-  const { action, error: failures } = useMessages('common')
+  const { action } = useMessages('common')
   const { give } = useMessages('responses')
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -50,10 +49,7 @@ export function HandDialog({
   return (
     <Dialog open holdsWork={text.trim() !== ''} onClose={onClose} title={words.title(name)}>
       {place && <p>{words.at(place)}</p>}
-      <Form
-        onSubmit={send}
-        problem={isMissing ? words.empty : answering.error && sentenceOf(answering.error, failures.network)}
-      >
+      <Form onSubmit={send} problem={isMissing ? words.empty : answering.problem}>
         <CommentField
           value={text}
           onChange={(next) => {

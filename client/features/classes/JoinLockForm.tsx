@@ -10,7 +10,6 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { textOf } from '../../ui/form-data.ts'
 import css from './JoinLockForm.module.css'
 import { useSchoolZone } from '../../hooks/useSchoolZone.ts'
@@ -23,7 +22,7 @@ const minuteMs = 60_000
 export function JoinLockForm({ found }: { found: ClassRecord }) {
   const { joinLock: words } = useMessages('teacher')
   const [choice, setChoice] = useState<Choice>('lesson')
-  const { submit, fields, problem } = useFormAction('classes.update')
+  const { submit, errors, problem } = useFormAction('classes.update')
   const isSet = (found.joinLocksAt ?? null) !== null || (found.joinsLeft ?? null) !== null
   async function lock(data: FormData) {
     const values = lockOf(choice, textOf(data, 'joinsLeft'))
@@ -45,7 +44,7 @@ export function JoinLockForm({ found }: { found: ClassRecord }) {
           </SubmitButton>
         </Form>
       ) : (
-        <Form className={css.form} onSubmit={lock} errors={fieldErrorsOf(fields)} problem={problem}>
+        <Form className={css.form} onSubmit={lock} errors={errors} problem={problem}>
           <Select
             label={words.label}
             name="lock"

@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
-import { sentenceOf } from '../../hooks/sentence-of.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useSchoolZone } from '../../hooks/useSchoolZone.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
@@ -9,7 +8,6 @@ import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -25,7 +23,7 @@ interface PlanDialogProps {
 /** Sets when a world starts by itself, and its target date. Times are in the school's time zone. */
 export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps) {
   const { plan: words } = useMessages('week')
-  const { action, error: failures } = useMessages('common')
+  const { action } = useMessages('common')
   const { run, plan } = chapter
   const zone = useSchoolZone()
   const isRunning = run?.status === 'running'
@@ -39,9 +37,8 @@ export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps
   }
   const [typed, setTyped] = useState<Partial<typeof stored>>({})
   const { startsAt, endsOn, closes } = { ...stored, ...typed }
-  const { submit, fields, problem } = useFormAction('chapters.plan')
+  const { submit, errors, problem } = useFormAction('chapters.plan')
   const remove = useAction('chapters.plan')
-  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
   const ids = { chapterId: chapter.id, classId }
   async function save() {
     const saved = await submit({
@@ -61,11 +58,7 @@ export function PlanDialog({ onClose, chapter, classId, title }: PlanDialogProps
   }
   return (
     <Dialog open onClose={onClose} title={words.title(title)}>
-      <Form
-        onSubmit={save}
-        errors={errors}
-        problem={problem ?? (remove.error && sentenceOf(remove.error, failures.network))}
-      >
+      <Form onSubmit={save} errors={errors} problem={problem ?? remove.problem}>
         {!isRunning && (
           <TextField
             label={words.startsAt}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isSpan } from '#shared/contract/chapters.ts'
 import { fieldTexts } from '#shared/contract/field-problems.ts'
 import { useTypedDays } from '../../challenges/internship/use-typed-days.ts'
-import { sentenceOf } from '../../hooks/sentence-of.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +22,6 @@ interface ClassDaysProps {
 /** First and last day of the class's internship. */
 export function ClassDays({ classId, chapterId, internship }: ClassDaysProps) {
   const { teacher: words } = useMessages('internship')
-  const { error: failures } = useMessages('common')
   const setDays = useAction('chapters.setDays')
   const { daysFrom, daysTo } = internship
   const [{ from, to }, type] = useTypedDays({ from: daysFrom ?? '', to: daysTo ?? '' })
@@ -52,11 +50,7 @@ export function ClassDays({ classId, chapterId, internship }: ClassDaysProps) {
 
   return (
     <Card title={words.daysTitle}>
-      <Form
-        onSubmit={save}
-        errors={errors}
-        problem={setDays.error && sentenceOf(setDays.error, failures.network)}
-      >
+      <Form onSubmit={save} errors={errors} problem={setDays.problem}>
         <p>{words.daysHint}</p>
         <div className={css.days}>
           <TextField

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../api/errors.ts'
+import type { useAttempt } from '../../hooks/useAttempt.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { cardSignIn as de } from '../../messages/de/card-sign-in.ts'
 import { cardSignIn as en } from '../../messages/en/card-sign-in.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.tsx'
 import { cardCodeIn } from '../../ui/card-link.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { entryIn, signInLinkOf } from '../../ui/sign-in-link.ts'
-import type { useAttempt } from './use-attempt.ts'
 
 interface CardSignInProps {
   /** The fragment of the page's address. */

@@ -1,12 +1,12 @@
 import { teachers } from '#shared/contract/teachers.ts'
 import { ApiError } from '../../api/errors.ts'
+import { useAttempt } from '../../hooks/useAttempt.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { requireInput } from './require-input.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** With the code of an admin's reset a teacher chooses a new password and is signed in. */
 export function RedeemCode() {

@@ -3,12 +3,12 @@ import type { admins } from '#shared/contract/admins.ts'
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { teachers } from '#shared/contract/teachers.ts'
 import { ApiError } from '../../api/errors.ts'
+import { useAttempt } from '../../hooks/useAttempt.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { requireInput } from './require-input.ts'
-import { useAttempt } from './use-attempt.ts'
 
 type Login = typeof admins.login | typeof teachers.login
 

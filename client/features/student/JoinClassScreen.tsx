@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { formatJoinCode } from '#shared/domain/join-code.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
@@ -8,7 +7,6 @@ import { useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { joinCodeIn } from '../../ui/sign-in-link.ts'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -29,8 +27,7 @@ export default function JoinClassScreen() {
   const isOnline = useOnline()
   const navigate = useNavigate()
   const code = joinCodeIn(useLocation().hash)
-  const { submit, fields, problem } = useFormAction('students.joinClass')
-  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  const { submit, errors, problem } = useFormAction('students.joinClass')
 
   async function join(data: FormData) {
     const joined = await submit({ joinCode: textOf(data, 'joinCode') })

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { RemoveFromClassDialog } from '../../accounts/RemoveFromClassDialog.tsx'
@@ -9,7 +9,6 @@ import { useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -62,8 +61,7 @@ function MoveForm({ student }: { student: StudentDetails }) {
 
 function MoveTo({ student, classes }: { student: StudentDetails; classes: readonly ClassRecord[] }) {
   const { student: words } = useMessages('teacher')
-  const { submit, fields, problem } = useFormAction('students.move')
-  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  const { submit, errors, problem } = useFormAction('students.move')
   const name = shownNameOf(useRealNames(), student)
   const others = classes.filter(({ id, isActive }) => isActive && id !== student.class?.id)
   async function move(data: FormData) {

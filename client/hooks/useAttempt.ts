@@ -1,10 +1,9 @@
-// Submits a sign-in or registration form and keeps the failure: per field, or one sentence for the whole form.
 import { useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
-import { sentenceOf } from '../../hooks/sentence-of.ts'
-import { useMessages } from '../../messages/messages.ts'
-import { InputError } from '../../offline/device-error.ts'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { ApiError } from '../api/errors.ts'
+import { useMessages } from '../messages/messages.ts'
+import { InputError } from '../offline/device-error.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+import { sentenceOf } from './sentence-of.ts'
 
 export interface Failure {
   errors: Readonly<Record<string, string>>
@@ -14,6 +13,7 @@ export interface Failure {
 
 const noFailure: Failure = { errors: {}, problem: undefined, cause: undefined }
 
+/** Runs a form's work that is not one write of the contract, and keeps its failure: per field, or one sentence for the form. */
 export function useAttempt(): Failure & { attempt: (work: () => Promise<unknown>) => Promise<boolean> } {
   const [failure, setFailure] = useState(noFailure)
   const words = useMessages('common')
