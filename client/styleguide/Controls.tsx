@@ -89,9 +89,7 @@ function SampleMenu() {
       <MenuLink icon="users" to="/">
         {say('Zur Liste', 'To the list')}
       </MenuLink>
-      <MenuItem icon="trash" danger>
-        {say('Klasse löschen', 'Delete class')}
-      </MenuItem>
+      <MenuItem icon="trash">{say('Klasse löschen', 'Delete class')}</MenuItem>
     </Menu>
   )
 }

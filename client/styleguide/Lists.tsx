@@ -20,7 +20,6 @@ export function Lists() {
       <Card title={say('Tabelle', 'Table')} flush>
         <Table
           caption={say('Explorer der 8b', 'Explorers of 8b')}
-          captionHidden
           rows={sorted}
           rowKey={(name) => name}
           sort={sort}

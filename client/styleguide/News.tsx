@@ -75,7 +75,6 @@ export function News() {
           <Skeleton height={[28, 16, 16, 90]} />
           <EmptyState
             picture={<Planet order={2} size={112} faded />}
-            level={3}
             title={say('Noch keine Welt gestartet', 'No world started yet')}
             actions={<Button variant="primary">{say('Welt starten', 'Start world')}</Button>}
           >

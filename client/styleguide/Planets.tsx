@@ -48,9 +48,8 @@ export function Planets() {
           ))}
         </div>
         <Row gap={6}>
-          <Logo size={48} />
           <span style={{ '--bearing': '90deg' } as CSSProperties}>
-            <Logo size={48} markOnly />
+            <Logo />
           </span>
           <Orbit total={5} arrived={2} waiting={2} size={120} label="2 / 5">
             <Planet order={7} size={100} />

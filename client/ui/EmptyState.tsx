@@ -15,24 +15,14 @@ interface EmptyStateProps {
   icon?: IconName | undefined
   /** A drawing instead of the icon, such as a faded Planet. */
   picture?: ReactNode
-  level?: 2 | 3 | undefined
 }
 
 /** Says that there is no content yet, and what to do. */
-export function EmptyState({
-  title,
-  children,
-  link,
-  actions,
-  icon = 'compass',
-  picture,
-  level = 2,
-}: EmptyStateProps) {
-  const Heading = `h${level}` as const
+export function EmptyState({ title, children, link, actions, icon = 'compass', picture }: EmptyStateProps) {
   return (
     <div className={css.empty}>
       <div className={css.picture}>{picture ?? <Icon name={icon} size={40} />}</div>
-      <Heading>{title}</Heading>
+      <h2>{title}</h2>
       {children && <div className={css.text}>{children}</div>}
       {(link || actions) && (
         <div className={css.actions}>

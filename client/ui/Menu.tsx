@@ -84,21 +84,20 @@ function useCloseOutside(open: boolean, box: { current: HTMLElement | null }, cl
 
 interface ItemLook {
   icon?: IconName | undefined
-  danger?: boolean | undefined
 }
 
-export function MenuItem({ icon, danger, children, ...rest }: ItemLook & ComponentProps<'button'>) {
+export function MenuItem({ icon, children, ...rest }: ItemLook & ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} data-menu-item className={classNames(css.item, danger && css.danger)}>
+    <button type="button" {...rest} data-menu-item className={css.item}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
   )
 }
 
-export function MenuLink({ icon, danger, children, ...rest }: ItemLook & ComponentProps<typeof Link>) {
+export function MenuLink({ icon, children, ...rest }: ItemLook & ComponentProps<typeof Link>) {
   return (
-    <Link {...rest} data-menu-item className={classNames(css.item, danger && css.danger)}>
+    <Link {...rest} data-menu-item className={css.item}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

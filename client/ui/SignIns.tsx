@@ -23,7 +23,6 @@ export function SignInList({ items }: { items: readonly SignInRecord[] }) {
     <Disclosure summary={words.list}>
       <Table<SignInRecord>
         caption={words.list}
-        captionHidden
         rows={items}
         rowKey={({ at, outcome, device: on }) => `${at} ${outcome} ${on?.tag ?? ''}`}
         empty={words.empty}

@@ -21,9 +21,8 @@ export interface Sort {
 }
 
 interface TableProps<Row> {
-  /** The table's caption; visible unless `captionHidden`. */
+  /** Only for screen readers: a heading above the table says it for all others. */
   caption: string
-  captionHidden?: boolean | undefined
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -37,21 +36,11 @@ interface TableProps<Row> {
 }
 
 /** A native table. On a phone its rows become cards with the column's label beside each value. */
-export function Table<Row>({
-  caption,
-  captionHidden,
-  columns,
-  rows,
-  rowKey,
-  rowId,
-  sort,
-  onSort,
-  empty,
-}: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, rowId, sort, onSort, empty }: TableProps<Row>) {
   return (
     <div className={css.scroll}>
       <table className={classNames(css.table, css.stacks)}>
-        <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

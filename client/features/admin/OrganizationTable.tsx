@@ -27,7 +27,6 @@ export function OrganizationTable({ items, sort, onSort, onAct }: OrganizationTa
     <div className={css.organizations}>
       <Table
         caption={list.title}
-        captionHidden
         columns={columns}
         rows={items}
         rowKey={(row) => row.id}

@@ -22,13 +22,7 @@ export function RetentionSection() {
       <Loaded query={query} skeleton={<Skeleton height={44} count={6} />}>
         {({ rules, lastRun }) => (
           <>
-            <Table
-              caption={words.title}
-              captionHidden
-              columns={columns}
-              rows={rules}
-              rowKey={({ id }) => id}
-            />
+            <Table caption={words.title} columns={columns} rows={rules} rowKey={({ id }) => id} />
             <LastRun lastRun={lastRun} />
           </>
         )}

@@ -33,7 +33,6 @@ export function Archive({ archived }: { archived: readonly ClassRecord[] }) {
         <Card flush>
           <Table
             caption={words.archivedCaption}
-            captionHidden
             rows={archived}
             rowKey={({ id }) => id}
             columns={[
@@ -57,7 +56,6 @@ export function Archive({ archived }: { archived: readonly ClassRecord[] }) {
           <p className={css.note}>{words.deletedText}</p>
           <Table
             caption={words.deletedTitle}
-            captionHidden
             rows={deleted}
             rowKey={({ id }) => id}
             columns={[columns.name, columns.size, columns.restorableUntil, columns.restore]}

@@ -60,7 +60,6 @@ function Roster({ found, names, entries }: RosterProps) {
       <Card flush>
         <Table
           caption={words.title}
-          captionHidden
           rows={sortedRoster(entries, sort, compareShown(names))}
           rowKey={({ id }) => id}
           rowId={({ id }) => heatmapRowId(id)}

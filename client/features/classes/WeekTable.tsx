@@ -24,7 +24,6 @@ export function WeekTable({ classes }: { classes: readonly ClassOfWeek[] }) {
       <Card flush className={css.week}>
         <Table
           caption={words.title}
-          captionHidden
           rows={classes}
           rowKey={({ id }) => id}
           columns={[

@@ -115,7 +115,6 @@ export function WhoHasWritten({ internship, challengeId }: WhoHasWrittenProps) {
       {dueToday.length > 0 && <p>{words.today(dueToday.filter(hasToday).length, dueToday.length)}</p>}
       <Table
         caption={words.list}
-        captionHidden
         columns={columns}
         rows={students}
         rowKey={({ id }) => id}

@@ -20,7 +20,6 @@ export function ProgressCard({ student }: { student: StudentDetails }) {
     <Card flush title={words.progressTitle}>
       <Table<Row>
         caption={words.progressTitle}
-        captionHidden
         rows={student.chapters}
         rowKey={({ id }) => id}
         empty={words.noChapters}
