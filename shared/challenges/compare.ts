@@ -6,7 +6,8 @@ import { distinct, lines, option, orElse, recordOf, refined, someOf, text, whole
 import type { Option } from './shape.ts'
 
 const optionMax = 60
-const noteMax = 600
+/** Characters of the note below the result. */
+export const noteMax = 600
 const mostOptions = 4
 
 /** Shown beside the sums. */

@@ -7,10 +7,10 @@ import type { CheckContext } from './kind.ts'
 import { defineKind } from './kind.ts'
 import { excerpt, lines, orElse, text, whole } from './shape.ts'
 
-const goalMax = 200
-/** Characters of a step. */
+/** Characters of the goal, of a step and of the if-then plan. */
+export const goalMax = 200
 export const stepMax = 120
-const ifThenMax = 200
+export const ifThenMax = 200
 const furthestDays = 400
 
 const definition = z.strictObject({

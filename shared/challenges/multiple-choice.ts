@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { tooFew, tooLong, tooMany } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { countChoices } from './totals.ts'
-import { chosenAmong, distinct, labelsOf, option, orElse, someOf, whole } from './shape.ts'
-
-const otherMax = 120
+import { chosenAmong, distinct, labelsOf, option, orElse, otherMax, someOf, whole } from './shape.ts'
 
 const definition = z
   .strictObject({

@@ -4,7 +4,8 @@ import { issue, missing, tooLong, type Issue } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { distinct, excerpt, lines, oneOf, option, orElse, recordOf, text, whole } from './shape.ts'
 
-const surpriseMax = 500
+/** Characters of the sentence about the comparison. */
+export const surpriseMax = 500
 
 export const otherRoles = ['friend', 'family', 'coach', 'other'] as const
 export type OtherRole = (typeof otherRoles)[number]

@@ -18,6 +18,9 @@ export const optionId = z.string().check(
 
 export const label = localTextUpTo(120)
 
+/** Characters of a choice in the student's own words, where the list of options allows one. */
+export const otherMax = 120
+
 export const option: z.ZodMiniType<Option> = z.strictObject({ id: optionId, label })
 
 /** A list of `min` to `max` objects with distinct ids. */

@@ -12,11 +12,10 @@ import {
   oneOf,
   option,
   orElse,
+  otherMax,
   text,
   whole,
 } from './shape.ts'
-
-const otherMax = 120
 
 const definition = z.strictObject({
   kind: z.literal('single_choice'),

@@ -1,3 +1,4 @@
+import { noteMax } from '#shared/challenges/compare.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
@@ -15,7 +16,7 @@ export function Result({ definition, value, onChange, issues, disabled, language
         name="note"
         optional
         rows={3}
-        max={600}
+        max={noteMax}
         value={value.note}
         onChange={(note) => onChange({ ...value, note })}
         error={messageAt(issues, 'note', language)}

@@ -1,3 +1,4 @@
+import { goalMax, ifThenMax } from '#shared/challenges/goal.ts'
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -23,7 +24,7 @@ export function AnswerForm(props: GoalProps) {
         hint={text.goalHint}
         name="goal"
         rows={2}
-        max={200}
+        max={goalMax}
         value={value.goal}
         onChange={(goal) => onChange({ ...value, goal })}
         error={messageAt(issues, 'goal', language)}
@@ -39,7 +40,7 @@ export function AnswerForm(props: GoalProps) {
               hint={text.ifThenHint}
               name="ifThen"
               rows={2}
-              max={200}
+              max={ifThenMax}
               value={value.ifThen}
               onChange={(ifThen) => onChange({ ...value, ifThen })}
               error={messageAt(issues, 'ifThen', language)}

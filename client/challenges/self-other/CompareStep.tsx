@@ -1,3 +1,4 @@
+import { surpriseMax } from '#shared/challenges/self-other.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
 import { AnswerText } from '../AnswerText.tsx'
@@ -5,8 +6,6 @@ import { messageAt } from '../issues.ts'
 import type { SelfOtherProps } from './props.ts'
 import { Mirror } from './Mirror.tsx'
 import { words } from './words.ts'
-
-const surpriseMax = 500
 
 export function CompareStep(props: SelfOtherProps & { onChangeSelf: () => void; onAgain: () => void }) {
   const { definition, value, onChange, issues, disabled, language, onChangeSelf, onAgain } = props
