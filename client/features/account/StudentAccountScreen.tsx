@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SignInsCard } from '../../accounts/SignInsCard.tsx'
 import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -9,7 +10,6 @@ import { Stack } from '../../ui/Stack.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { AccountNotFound } from './AccountNotFound.tsx'
-import { SignInsCard } from './SignInsCard.tsx'
 import { StudentPasswordCard } from './StudentPasswordCard.tsx'
 import * as paths from '../../paths.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { SignInsCard } from '../../accounts/SignInsCard.tsx'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
@@ -20,7 +21,6 @@ import { showToast } from '../../ui/toast.ts'
 import css from './account.module.css'
 import { AccountNotFound } from './AccountNotFound.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
-import { SignInsCard } from './SignInsCard.tsx'
 
 export default function TeacherAccountScreen() {
   const { teacher: words, signIns } = useMessages('account')

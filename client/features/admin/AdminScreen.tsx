@@ -1,3 +1,4 @@
+import { SignInsCard } from '../../accounts/SignInsCard.tsx'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,7 +10,6 @@ import { Page } from '../../ui/Page.tsx'
 import css from './admin.module.css'
 import { ApprovalsSection } from './ApprovalsSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
-import { SignInsSection } from './SignInsSection.tsx'
 import * as paths from '../../paths.ts'
 
 export default function AdminScreen() {
@@ -32,7 +32,7 @@ export default function AdminScreen() {
       </div>
       <ApprovalsSection />
       <SecondFactorSection of="admin" />
-      <SignInsSection />
+      <SignInsCard />
       <RetentionSection />
     </Page>
   )
