@@ -4,36 +4,30 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type ButtonFor, useRowButtons } from '../../ui/use-row-buttons.ts'
+import type { ButtonFor } from '../../ui/use-row-buttons.ts'
+import { DecisionList } from './DecisionList.tsx'
 
 /** What waits for a second person, as every teacher of the school reads it, and what was decided lately. */
 export function Approvals() {
   const { approvals: words } = useMessages('teacher')
   const { language } = useLanguage()
   const { data, refresh } = useQuery('approvals.list', {})
-  const waiting = (data?.approvals ?? []).filter(({ state }) => state === 'waiting')
-  const row = { buttonFor: useRowButtons(waiting).buttonFor, refresh }
   if (!data) return null
   const { waiver, approvals } = data
-  const decided = approvals.filter(({ state }) => state !== 'waiting')
   return (
     <>
       {waiver && <p>{words.waiver(waiver.reason, formatAge(waiver.since, language))}</p>}
-      {waiting.map((approval) => (
-        <Approval key={approval.id} approval={approval} {...row} />
-      ))}
-      {decided.length > 0 && (
-        <Disclosure summary={words.decided(decided.length)}>
-          {decided.map((approval) => (
-            <Approval key={approval.id} approval={approval} {...row} />
-          ))}
-        </Disclosure>
-      )}
+      <DecisionList
+        items={approvals}
+        decidedLabel={words.decided}
+        render={(approval, buttonFor) => (
+          <Approval approval={approval} buttonFor={buttonFor} refresh={refresh} />
+        )}
+      />
     </>
   )
 }

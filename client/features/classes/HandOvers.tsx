@@ -6,35 +6,27 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type ButtonFor, useRowButtons } from '../../ui/use-row-buttons.ts'
+import type { ButtonFor } from '../../ui/use-row-buttons.ts'
+import { DecisionList } from './DecisionList.tsx'
 import { forgetClass } from './forget-class.ts'
 
 /** Classes that are offered to this teacher or by them, and what became of the offers of the last ninety days. */
 export function HandOvers() {
   const { handOvers: words } = useMessages('teacher')
   const { data, refresh } = useQuery('handOvers.list', {})
-  const waiting = (data ?? []).filter(({ state }) => state === 'waiting')
-  const row = { buttonFor: useRowButtons(waiting).buttonFor, refresh }
   if (!data) return null
-  const decided = data.filter(({ state }) => state !== 'waiting')
   return (
     <>
-      {waiting.map((offer) => (
-        <Offer key={offer.id} offer={offer} {...row} />
-      ))}
-      {decided.length > 0 && (
-        <Disclosure summary={words.decided(decided.length)}>
-          {decided.map((offer) => (
-            <Offer key={offer.id} offer={offer} {...row} />
-          ))}
-        </Disclosure>
-      )}
-      {decided
+      <DecisionList
+        items={data}
+        decidedLabel={words.decided}
+        render={(offer, buttonFor) => <Offer offer={offer} buttonFor={buttonFor} refresh={refresh} />}
+      />
+      {data
         .filter(({ side, state, isOwn }) => side === 'giver' && state === 'done' && !isOwn)
         .map(({ id, classId }) => (
           <ForgetClass key={id} classId={classId} />
