@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { broken, createScriptedServer, data, hanging, html, problem } from '../testing/scripted-server.ts'
 import { createCaller } from './caller.ts'
-import { type Api, createClient } from './client.ts'
+import { type Api, apiOf } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { createMemoryLocks } from './locks.ts'
 import type { SharedSession } from './session-guard.ts'
 
 const classId = '01890000-0000-7000-8000-000000000001'
 const expired = problem(401, 'SESSION_EXPIRED')
+
+const createClient = (...ports: Parameters<typeof createCaller>) => apiOf(createCaller(...ports))
 
 function createTestSession(): SharedSession & { setOwner: (next: string) => void } {
   let owner = 'anna'

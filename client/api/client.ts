@@ -1,8 +1,7 @@
 // The typed client: `api.classes.create(input)`, derived from the contract.
 import type { Contract, EndpointName, Noun } from '#shared/contract/index.ts'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract/endpoint.ts'
-import { createCaller, type CallOptions, type Caller, type CallerOptions } from './caller.ts'
-import type { Transport } from './transport.ts'
+import type { CallOptions, Caller } from './caller.ts'
 
 type Call<E extends Endpoint> =
   Record<never, never> extends InputOf<E>
@@ -17,11 +16,6 @@ type Calls<Of> = {
 
 export type Api = { readonly [N in Noun]: Calls<Contract[N]> }
 
-export function createClient(transport: Transport, options: CallerOptions = {}): Api {
-  return apiOf(createCaller(transport, options))
-}
-
-/** The same calls by name, for code that has a caller already. */
 export function apiOf(caller: Caller): Api {
   return named((noun) =>
     named(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FeedbackRecord, stamps } from '#shared/contract/feedback.ts'
+import type { FeedbackRecord } from '#shared/contract/feedback.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { useAction } from '../hooks/useAction.ts'
 import { useMessages } from '../messages/messages.ts'
@@ -13,9 +13,7 @@ import { CommentField } from './CommentField.tsx'
 import css from './Feedback.module.css'
 import { type FeedbackDraft, feedbackDrafts, isOutdated, withChange } from './feedback-drafts.ts'
 import { EditPhrases, usePhrases } from './Phrases.tsx'
-
-/** All stamps except the one that asks for another version. */
-const praise = stamps.filter((stamp) => stamp !== reworkStamp)
+import { praise } from './stamps.ts'
 
 interface GiveFeedbackProps {
   /** Identifies the answer in any version: unsent feedback is stored under it. A newer entry of a folder has another. */

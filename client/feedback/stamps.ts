@@ -1,4 +1,5 @@
 import { type Stamp, stamps } from '#shared/contract/feedback.ts'
+import { reworkStamp } from '#shared/domain/rework.ts'
 import type { IconName } from '../ui/icons.ts'
 
 export const stampIcons: Record<Stamp, IconName> = {
@@ -8,6 +9,9 @@ export const stampIcons: Record<Stamp, IconName> = {
   talk: 'message',
   again: 'refresh',
 }
+
+/** All stamps except the one that asks for another version. */
+export const praise = stamps.filter((stamp) => stamp !== reworkStamp)
 
 /** A newer server may send stamps for which this version has no picture. */
 export function findStamp(name: string | null): Stamp | undefined {

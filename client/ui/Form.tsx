@@ -70,7 +70,7 @@ export function Form({
   const state = useMemo(() => ({ errors, busy, wanted }), [errors, busy, wanted])
   return (
     <FormContext value={state}>
-      {/* Hears of the fields in it, which are the controls. */}
+      {/* `onInput` and `onBlur` bubble up from the fields. The rule takes the form itself for a control. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         noValidate

@@ -18,7 +18,7 @@ export function NewAnswerHead({ answer, known, names, isRead }: NewAnswerHeadPro
   const { stream: words } = useMessages('week')
   const { challengeState } = useMessages('reading')
   const { language } = useLanguage()
-  const challenge = known.get(keyOf(answer))
+  const challenge = known.get(keyOf(answer.class.id, answer.challengeId))
   return (
     <header className={css.head}>
       <p className={css.where}>

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type Stamp, stamps } from '#shared/contract/feedback.ts'
+import type { Stamp } from '#shared/contract/feedback.ts'
 import { partOf } from '#shared/domain/leaves.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
 import { AnswerAuthorContext } from '../../challenges/attachment-parts.ts'
 import { GiveFeedback } from '../../feedback/GiveFeedback.tsx'
 import { placeOf } from '../../feedback/feedback-drafts.ts'
 import { ReadAnswer } from '../../feedback/ReadAnswer.tsx'
-import { stampIcons } from '../../feedback/stamps.ts'
+import { praise, stampIcons } from '../../feedback/stamps.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { RealNames } from '../../names/real-names.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,8 +17,6 @@ import { NewAnswerHead } from './NewAnswerHead.tsx'
 import { idOf, type Unread } from './stream.ts'
 import { keyOf } from './use-held.ts'
 import { useStream } from './use-stream.ts'
-
-const praise = stamps.filter((stamp) => stamp !== reworkStamp)
 
 interface NewAnswersProps {
   unread: Unread
@@ -73,7 +71,8 @@ export function NewAnswers({ unread, names }: NewAnswersProps) {
       <AnswerAuthorContext value={answer.student.id}>
         <ReadAnswer
           definition={
-            answer.current.definition ?? stream.challenges.get(keyOf(answer))?.definition ?? { kind: '' }
+            answer.current.definition ??
+            stream.challenges.get(keyOf(answer.class.id, answer.challengeId))?.definition ?? { kind: '' }
           }
           current={{ ...answer.current, feedback: stream.feedback ?? [] }}
           earlier={answer.earlier}

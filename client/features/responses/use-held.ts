@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type Unread, type UnreadAnswer, withNewer } from './stream.ts'
+import { type Unread, withNewer } from './stream.ts'
 
 export type Challenges = Unread['challenges']
 
-export const keyOf = (answer: UnreadAnswer) => `${answer.class.id} ${answer.challengeId}`
+export const keyOf = (classId: string, challengeId: string) => `${classId} ${challengeId}`
 
 /** The list and the definitions that it needs, also of answers that the server no longer lists. */
 export function useHeld({ items, challenges }: Unread) {
@@ -20,5 +20,5 @@ export function useHeld({ items, challenges }: Unread) {
 }
 
 function byKey(known: ReadonlyMap<string, Challenges[number]>, challenges: Challenges) {
-  return new Map([...known, ...challenges.map((each) => [`${each.classId} ${each.id}`, each] as const)])
+  return new Map([...known, ...challenges.map((each) => [keyOf(each.classId, each.id), each] as const)])
 }
