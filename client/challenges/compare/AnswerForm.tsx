@@ -6,7 +6,7 @@ import { useForm } from '../../ui/form-context.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StepButtons } from '../StepButtons.tsx'
-import { GoOnPlace, useStepAhead } from '../step-ahead.ts'
+import { StepsContext, useStepAhead } from '../step-ahead.ts'
 import css from './Compare.module.css'
 import { Criteria } from './Criteria.tsx'
 import { Criterion } from './Criterion.tsx'
@@ -48,7 +48,7 @@ export function AnswerForm(props: CompareProps) {
 
   const at = Math.min(turned.page, last)
   useStepAhead(at < last && !disabled)
-  const goOnPlace = use(GoOnPlace)
+  const { goOnPlace } = use(StepsContext)
   const pages = [
     <Stack key="names" gap={6}>
       <OptionNames {...props} />

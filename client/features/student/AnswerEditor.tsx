@@ -1,11 +1,11 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { idsIn, leftBehind } from '../../challenges/answer-attachments.ts'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { type AttachmentWork, focusAttachments } from '../../challenges/attachment-parts.ts'
 import { ChallengeForm, emptyResponseOf } from '../../challenges/ChallengeForm.tsx'
 import { checkAnswer } from '../../challenges/check-answer.ts'
 import { Surroundings } from '../../challenges/internship/surroundings.ts'
-import { GoOnPlace, StepAhead } from '../../challenges/step-ahead.ts'
+import { StepsContext, useSteps } from '../../challenges/step-ahead.ts'
 import type { Issue } from '#shared/challenges/issue.ts'
 import { companyPart, isWeek } from '#shared/challenges/internship.ts'
 import { partOf } from '#shared/domain/leaves.ts'
@@ -17,7 +17,6 @@ import { useAuthor } from '../../hooks/useSession.ts'
 import { useShownAttachments } from '../../hooks/useShownAttachments.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { discardAttachments } from '../../offline/discard-attachments.ts'
-import { DeviceError } from '../../offline/device-error.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
 import { useKeyRing } from '../../private/use-key-ring.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -33,6 +32,7 @@ import { formStartOf } from './form-start.ts'
 import { isAnswered } from './journey.ts'
 import { KeptForForm } from './KeptForForm.tsx'
 import { UnfitDraft } from './UnfitDraft.tsx'
+import { useDiscard } from './use-discard.ts'
 import { useHand } from './use-hand.ts'
 import { useOtherTab } from './use-other-tab.ts'
 import { VisibilityNote } from './VisibilityNote.tsx'
@@ -74,7 +74,6 @@ export function AnswerEditor({
   const [typed, setTyped] = useState(draft.unsaved)
   const newest = useRef(typed)
   const [issues, setIssues] = useState(noIssues)
-  const [notDiscarded, setNotDiscarded] = useState<Error>()
   // It stays true after the hand-in: the form is there a moment longer, and a second click must not create a second letter.
   const isHandingIn = useRef(false)
   const submissionId = challenge.submission?.submissionId
@@ -89,12 +88,8 @@ export function AnswerEditor({
   // A picture that is not stored yet is not part of the answer.
   const [pictureWork, setPictureWork] = useState<AttachmentWork>()
   const [isOfOtherTab, setOfOtherTab] = useState(false)
-  const [stepsAhead, setStepsAhead] = useState(0)
-  const [goOnPlace, setGoOnPlace] = useState<HTMLElement | null>(null)
-  const countStepAhead = useCallback(() => {
-    setStepsAhead((count) => count + 1)
-    return () => setStepsAhead((count) => count - 1)
-  }, [])
+  const { isStepAhead, steps, setGoOnPlace } = useSteps()
+  const { discard, error: notDiscarded } = useDiscard({ challenge, draft, answer, onDiscarded })
   const { definition } = challenge
   const start = formStartOf(challenge, first)
   const value = typed ?? start.value
@@ -191,29 +186,6 @@ export function AnswerEditor({
     onHandedIn(stored.letterId)
   }
 
-  async function discard() {
-    draft.forget()
-    // A running save would restore it.
-    await draft.flush()
-    draft.forget()
-    try {
-      await (challenge.draft ? replaceDraft() : drafts.discard(challenge.id, author))
-      // Only the pictures that the draft added: those of submitted answers are no longer on the device.
-      await discardAttachments(work, idsIn(value))
-    } catch (error) {
-      return setNotDiscarded(new DeviceError('STORAGE_FAILED', language, error))
-    }
-    // The challenge stays on the screen, so leaving it does not release the letter.
-    void draft.release()
-    onDiscarded()
-  }
-
-  /** Its letter may have arrived, so a copy of the answer replaces it, which counts as no draft (offline/pending.ts). */
-  async function replaceDraft() {
-    // Refused, for example because the definition has changed.
-    await draft.store(answer).catch(() => drafts.discard(challenge.id, author))
-  }
-
   const part = partOf(value)
   // An empty folder begins with a day.
   const submitLeaf =
@@ -224,7 +196,7 @@ export function AnswerEditor({
       {isAnswered(challenge) && !isFolder && (
         <Notice
           actions={
-            <Button variant="quiet" icon="undo" onClick={() => void discard()}>
+            <Button variant="quiet" icon="undo" onClick={() => void discard(value)}>
               {words.discardEdit}
             </Button>
           }
@@ -236,19 +208,17 @@ export function AnswerEditor({
       {isOfOtherTab && <Notice live>{words.ofOtherTab}</Notice>}
       {unfit !== undefined && <UnfitDraft definition={definition} response={unfit} />}
       <KeptForForm kind={definition.kind}>
-        <StepAhead value={countStepAhead}>
-          <GoOnPlace value={goOnPlace}>
-            <ChallengeForm
-              definition={definition}
-              value={value}
-              onChange={change}
-              onBusy={setBusy}
-              issues={issues}
-              language={language}
-              challengeTitle={challenge.title[language]}
-            />
-          </GoOnPlace>
-        </StepAhead>
+        <StepsContext value={steps}>
+          <ChallengeForm
+            definition={definition}
+            value={value}
+            onChange={change}
+            onBusy={setBusy}
+            issues={issues}
+            language={language}
+            challengeTitle={challenge.title[language]}
+          />
+        </StepsContext>
       </KeptForForm>
       <VisibilityNote challenge={challenge} inForm />
       {submission.error && (
@@ -262,7 +232,7 @@ export function AnswerEditor({
           size="large"
           icon="send"
           busy={pictureWork === 'storing'}
-          variant={stepsAhead > 0 ? 'secondary' : 'primary'}
+          variant={isStepAhead ? 'secondary' : 'primary'}
         >
           {isFolder ? submitLeaf : isAnswered(challenge) ? words.submitAgain : words.submit}
         </SubmitButton>
