@@ -141,7 +141,11 @@ describe('docs/configuration.md', () => {
     )
     .filter((path) => /\.(tsx?|mjs)$/.test(path))
 
-  const accepted = [...(/^const variables = [\s\S]*?^\}\)/m.exec(read('server/env.ts'))?.[0] ?? '').matchAll(/^ {2}([A-Z_]+):/gm)]
+  const accepted = [
+    ...(/^const variables = [\s\S]*?^\}\)/m.exec(read('server/env.ts'))?.[0] ?? '').matchAll(
+      /^ {2}([A-Z_]+):/gm,
+    ),
+  ]
     .map(([, name = '']) => name)
     .sort()
 
@@ -155,7 +159,9 @@ describe('docs/configuration.md', () => {
 
   const [ofServer = '', ofTools = ''] = read('docs/configuration.md').split('## Only for tests and tools')
   const listedIn = (part: string) =>
-    [...part.matchAll(/^\| (`[A-Z_]+`[^|]*)\|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z_]{4,}/g) ?? []).sort()
+    [...part.matchAll(/^\| (`[A-Z_]+`[^|]*)\|/gm)]
+      .flatMap(([, cell = '']) => cell.match(/[A-Z_]{4,}/g) ?? [])
+      .sort()
 
   it('lists the variables of the server', () => {
     expect(accepted).toContain('DATABASE_URL')
