@@ -1,31 +1,28 @@
-import { useState } from 'react'
+import { useClosedNote } from '../hooks/useClosedNote.ts'
 import { useMissingPromises } from '../hooks/useMissingPromises.ts'
 import { useOffline } from '../hooks/useOffline.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
 import { DeviceNote } from '../ui/DeviceNote.tsx'
 
-const readKey = 'weltenkompass.storage-note-read'
-
 /** Most serious first: nothing can be saved at all, or a loss, which concerns every user of the device. */
 const serious = ['no-database', 'no-crypto', 'evicted'] as const
 
-/** Shown on every screen after a student's sign-in. Less serious problems are shown below the map (`StorageNote`). */
+/** Shown on every screen after a student's sign-in. Less serious problems are shown below the map (`StorageNotes`). */
 export function StorageBar() {
   const { user } = useSession()
-  return user?.userType === 'student' ? <Bar key={user.signedInAt} signedInAt={user.signedInAt} /> : null
+  return user?.userType === 'student' ? <Bar key={user.signedInAt} /> : null
 }
 
-function Bar({ signedInAt }: { signedInAt: number }) {
+function Bar() {
   const { storage: words } = useMessages('shell')
   const { safety } = useOffline()
   const missing = useMissingPromises()
-  const [isRead, setRead] = useState(() => sessionStorage.getItem(readKey) === String(signedInAt))
+  const { isClosed, close: closeNote } = useClosedNote('storage-bar')
   const gravest = serious.find((promise) => missing.includes(promise))
-  if (isRead || !gravest) return null
+  if (isClosed || !gravest) return null
   function close() {
-    sessionStorage.setItem(readKey, String(signedInAt))
-    setRead(true)
+    closeNote()
     if (gravest === 'evicted') void safety.noteRead()
   }
   return <DeviceNote words={words[gravest]} onClose={close} />
