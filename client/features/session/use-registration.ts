@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ProblemCode } from '#shared/contract/problem.ts'
 import { ApiError, NetworkError } from '../../api/errors.ts'
 
-export interface Attempt {
+interface Attempt {
   /** The username or the e-mail address, in canonical form. */
   name: string
   /** Undefined: the server makes one, and a lost response takes it along. */
