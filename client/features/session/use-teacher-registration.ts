@@ -32,7 +32,8 @@ export function useTeacherRegistration() {
         {
           register: () =>
             signingIn.registerTeacher(entry, {
-              onRegistered: ({ email, generatedPassword = null }) => showCredentials(email, generatedPassword),
+              onRegistered: ({ email, generatedPassword = null }) =>
+                showCredentials(email, generatedPassword),
             }),
           async signIn(password) {
             await signingIn.teacher({ email: entry.email, password })

@@ -125,11 +125,7 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
  * The specified call names no class. A repeated one finds the class in which the first has ended the chapter.
  * @throws ProblemError CLASS_REQUIRED with the classes, CHAPTER_NOT_STARTED, 404
  */
-async function requireOnlyClass(
-  tx: Knex.Transaction,
-  user: TeacherUser,
-  chapterId: string,
-): Promise<string> {
+async function requireOnlyClass(tx: Knex.Transaction, user: TeacherUser, chapterId: string): Promise<string> {
   const classes = await classesToEnd(tx, user, chapterId)
   const [only, ...others] = classes
   if (!only) throw await noRun(tx, chapterId)

@@ -45,15 +45,17 @@ async function classesWithRun(
   teacher: { id: string; organizationId: string },
   { chapterId, status }: Pick<RunRow, 'chapterId' | 'status'>,
 ): Promise<{ id: string; name: string }[]> {
-  return tx('runs')
-    .join('classes', withinSchool({ 'classes.id': 'runs.classId' }))
-    .where('runs.organizationId', teacher.organizationId)
-    .andWhere('classes.teacherId', teacher.id)
-    .andWhere('runs.chapterId', chapterId)
-    .andWhere('runs.status', status)
-    .whereNull('classes.deletedAt')
-    .orderBy([{ column: alphabetical(tx, 'classes.name') }, { column: 'classes.id' }])
-    // An ended chapter may have several runs in a class.
-    .groupBy('classes.id', 'classes.name')
-    .select<{ id: string; name: string }[]>('classes.id', 'classes.name')
+  return (
+    tx('runs')
+      .join('classes', withinSchool({ 'classes.id': 'runs.classId' }))
+      .where('runs.organizationId', teacher.organizationId)
+      .andWhere('classes.teacherId', teacher.id)
+      .andWhere('runs.chapterId', chapterId)
+      .andWhere('runs.status', status)
+      .whereNull('classes.deletedAt')
+      .orderBy([{ column: alphabetical(tx, 'classes.name') }, { column: 'classes.id' }])
+      // An ended chapter may have several runs in a class.
+      .groupBy('classes.id', 'classes.name')
+      .select<{ id: string; name: string }[]>('classes.id', 'classes.name')
+  )
 }
