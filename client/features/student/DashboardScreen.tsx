@@ -20,7 +20,6 @@ import { findNextStep, isAnswered, momentOf } from './journey.ts'
 import type { MoreProps } from './More.tsx'
 import { NewsLine } from './NewsLine.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
-import { storageNotesOf } from './storage-notes.ts'
 import { StarMap } from './StarMap.tsx'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 
@@ -118,7 +117,8 @@ function Brought(props: Pick<MoreProps, 'chapters' | 'studentId'>) {
   const hasAnswers = props.chapters.some(({ challenges }) => challenges.some(isAnswered))
   const hasLetters = useOutbox().letters.length > 0
   const hasNews = useUnreadFeedback(props.studentId).length > 0
-  const isWarned = storageNotesOf(missing, hasLetters).length > 0
+  // `storageNotesOf` in short, which is not part of the first load.
+  const isWarned = missing.some((promise) => promise !== 'not-persistent')
   if (!hasAnswers && !hasLetters && !hasNews && !isWarned) return null
   return (
     <Suspense fallback={<Skeleton height={[44]} />}>

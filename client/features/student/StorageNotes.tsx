@@ -1,9 +1,9 @@
-import { useClosedNote } from '../../hooks/useClosedNote.ts'
 import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { MissingPromise } from '../../offline/storage-safety.ts'
 import { DeviceNote } from '../../ui/DeviceNote.tsx'
 import { storageNotesOf } from './storage-notes.ts'
+import { useClosedNote } from './use-closed-note.ts'
 
 /** What helps answers to stay on this device, at the end of the map. Each note is closed for this sign-in only. */
 export function StorageNotes({ missing }: { missing: readonly MissingPromise[] }) {
