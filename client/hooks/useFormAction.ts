@@ -5,6 +5,7 @@ import { type EndpointOf, operationOf } from '#shared/contract/index.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import { useLanguage } from '../messages/messages.ts'
 import { fieldErrorsOf } from './field-errors.ts'
+import { mayHaveArrived } from './may-have-arrived.ts'
 import { type ActionName, type ActionOptions, type ActionResult, useAction } from './useAction.ts'
 
 export interface FormAction<Name extends ActionName> {
@@ -16,6 +17,8 @@ export interface FormAction<Name extends ActionName> {
   errors: Readonly<Record<string, string>>
   /** The refusal as a whole, when it concerns no field. */
   problem: string | undefined
+  /** The last call failed without a definite answer: the server may have done it. */
+  isUncertain: boolean
 }
 
 const none: readonly FieldProblem[] = []
@@ -39,5 +42,11 @@ export function useFormAction<Name extends ActionName>(
 
   const fields = unread.length > 0 ? unread : action.fields
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
-  return { submit, fields, errors, problem: fields.length > 0 ? undefined : action.problem }
+  return {
+    submit,
+    fields,
+    errors,
+    problem: fields.length > 0 ? undefined : action.problem,
+    isUncertain: action.error !== undefined && mayHaveArrived(action.error),
+  }
 }
