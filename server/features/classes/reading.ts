@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { fittingAnswers, hasTotals, totalsOf } from '#shared/challenges/index.ts'
-import { inFives } from '#shared/challenges/totals.ts'
+import { hasTotals } from '#shared/challenges/index.ts'
+import { totalsInFives } from '#shared/challenges/totals-in-fives.ts'
 import { answeredStateOf } from '#shared/domain/lateness.ts'
 import type { CellState } from '#shared/domain/progress-cells.ts'
 import {
@@ -146,14 +146,10 @@ function earlierOf(
 
 function totalsOrReason(definition: { kind: string }, answers: readonly CurrentAnswer[]) {
   if (!hasTotals(definition)) return { missing: 'words' as const, counted: 0, picture: null }
-  const counted = inFives(fittingAnswers(definition, answers))
-  const picture = totalsOf(
-    definition,
-    counted.map(({ response }) => response),
-  )
+  const { counted, picture } = totalsInFives(definition, answers)
   // Also null when enough students answered, but too few of them this version.
-  if (!picture) return { missing: 'too-few' as const, counted: 0, picture: null }
-  return { missing: null, counted: counted.length, picture }
+  if (!picture) return { missing: 'too-few' as const, counted, picture }
+  return { missing: null, counted, picture }
 }
 
 /** The challenge in the version that the class uses. @throws 404 */
