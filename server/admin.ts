@@ -5,7 +5,7 @@ import { removeAdmin, setAdminPassword } from './db/change-admin.ts'
 import { confirmTeacher, setWaiver } from './db/change-second-person.ts'
 import { createAdmin } from './db/create-admin.ts'
 import type { Connection } from './db/connect.ts'
-import { prepareDatabase } from './db/prepare-database.ts'
+import { withDatabase } from './db/prepare-database.ts'
 import { removeSecondFactorOf } from './db/remove-second-factor.ts'
 import { readEnv } from './env.ts'
 import { runCommand } from './run-command.ts'
@@ -33,12 +33,7 @@ await runCommand(async () => {
   })
   const work = workOf(positionals[0], values) ?? schoolWorkOf(positionals[0], values)
   if (!work) throw new Error(usage)
-  const { db } = await prepareDatabase(readEnv())
-  try {
-    console.log(await work(db))
-  } finally {
-    await db.close()
-  }
+  console.log(await withDatabase(readEnv(), work))
 })
 
 function workOf(
