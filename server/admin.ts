@@ -26,7 +26,6 @@ await runCommand(async () => {
     allowPositionals: true,
     options: {
       email: { type: 'string' },
-      password: { type: 'string' },
       organization: { type: 'string' },
       reason: { type: 'string' },
     },
@@ -38,19 +37,18 @@ await runCommand(async () => {
 
 function workOf(
   command: string | undefined,
-  given: { email?: string | undefined; password?: string | undefined; organization?: string | undefined },
+  { email, organization }: { email?: string | undefined; organization?: string | undefined },
 ): ((db: Connection) => Promise<string>) | undefined {
-  const { email, password, organization } = given
   if (email === undefined) return undefined
   if (command === 'create') {
     return async (db) =>
-      (await createAdmin(db, { email, password: password ?? (await askPassword()) }))
+      (await createAdmin(db, { email, password: await askPassword() }))
         ? `Admin ${email} was made.`
         : `There is an admin ${email} already.`
   }
   if (command === 'set-password') {
     return async (db) => {
-      await setAdminPassword(db, { email, password: password ?? (await askPassword()) })
+      await setAdminPassword(db, { email, password: await askPassword() })
       return `Admin ${email} signs in with the new password.`
     }
   }
