@@ -8,7 +8,7 @@ import {
   joinCurrentResponses,
   type CurrentAnswer,
 } from '../../db/current-answers.ts'
-import type { ClassRow, FeedbackRow } from '../../db/tables.ts'
+import type { ClassRow } from '../../db/tables.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
@@ -178,21 +178,6 @@ export async function currentAnswersTo(
     .andWhereRaw(notWithdrawnSql)
     .select<CurrentAnswer[]>(answerColumns)
   return answers.map((answer) => ({ ...answer, response: withoutAuthorOnly(answer.response) }))
-}
-
-/** The feedback on these answers, the oldest first. */
-export async function feedbackTo(
-  tx: Knex.Transaction,
-  { organizationId }: { organizationId: string },
-  answers: readonly Pick<CurrentAnswer, 'studentId' | 'submissionId'>[],
-): Promise<FeedbackRow[]> {
-  return tx('feedback')
-    .where({ organizationId })
-    .whereIn(
-      ['studentId', 'submissionId'],
-      answers.map(({ studentId, submissionId }) => [studentId, submissionId]),
-    )
-    .orderBy('createdAt')
 }
 
 /** Locks and returns a class that was deleted after `since` and can be restored. */

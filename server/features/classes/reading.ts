@@ -10,7 +10,7 @@ import {
   privateChallengeIds,
   startedChallengesOf,
 } from '../../db/started-chapters.ts'
-import { definitionAsAnswered } from '../../db/answered-versions.ts'
+import { besideAnswers } from '../../db/answers-to-read.ts'
 import type { CurrentAnswer } from '../../db/current-answers.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
@@ -26,9 +26,9 @@ import {
   type GridRow,
 } from './progress-statements.ts'
 import { gridOf, rosterOf, rowsOf } from './progress.ts'
-import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
-import { requestsByStudent, reworkedVersions, type ReworkedVersion } from '../../db/reworked-answers.ts'
-import type { ChallengeRow, FeedbackRow } from '../../db/tables.ts'
+import { cellsOfClass, currentAnswersTo, progressVersion, studentsOfClass } from './queries.ts'
+import { requestsByStudent } from '../../db/reworked-answers.ts'
+import type { ChallengeRow } from '../../db/tables.ts'
 
 /** What a teacher reads while the class works. */
 export const readingHandlers: Pick<
@@ -74,42 +74,23 @@ export const readingHandlers: Pick<
       await requireOwnClass(tx, user, input.id)
       const challenge = await requireStartedChallenge(tx, ofClass, input.challengeId)
       const answers = await currentAnswersTo(tx, ofClass, challenge.id)
-      const feedback = await feedbackTo(tx, ofClass, answers)
       const students = await studentsOfClass(tx, ofClass)
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
-      const givenBack = await reworkedVersions(tx, ofClass, isPrivate ? [] : answers)
+      const asked = isPrivate ? undefined : { ...challenge, classId: input.id }
+      const beside = await besideAnswers(tx, ofClass, answers, () => asked)
       const studentIds = students.map(({ id }) => id)
       const requests = await requestsByStudent(tx, { ...ofClass, challengeId: challenge.id }, studentIds)
-      const earlierFeedback = await feedbackTo(
-        tx,
-        ofClass,
-        answers.flatMap((answer) => {
-          const before = givenBack(answer)
-          return before ? [{ studentId: before.studentId, submissionId: before.id }] : []
-        }),
-      )
-      const definitions = new Map<string, ChallengeRow['definition'] | undefined>()
-      for (const answer of isPrivate ? [] : answers) {
-        const definition = await definitionAsAnswered(tx, input.id, challenge, answer)
-        definitions.set(answer.submissionId, definition)
-      }
       return {
         challenge,
         students: students.map(({ id, username }) => {
           const answer = answers.find(({ studentId }) => studentId === id)
           if (!answer) return { id, username, state: 'open' as const, current: null }
           const { response, ...rest } = answer
-          const before = givenBack(answer)
-          const said = feedback.filter(({ submissionId }) => submissionId === answer.submissionId)
-          const where = { ...rest, feedback: said }
+          const { feedback, definition, earlier } = beside(answer)
+          const where = { ...rest, feedback }
           const current = isPrivate
             ? where
-            : {
-                ...where,
-                response,
-                definition: definitions.get(answer.submissionId),
-                ...(before && { earlier: earlierOf(before, earlierFeedback) }),
-              }
+            : { ...where, response, definition, ...(earlier && { earlier }) }
           return { id, username, state: stateOf(answer, requests.get(id)), current }
         }),
       }
@@ -134,14 +115,6 @@ export const readingHandlers: Pick<
 function stateOf({ disposition }: CurrentAnswer, hasOpenRequest: boolean | undefined): CellState {
   if (hasOpenRequest === undefined) return answeredStateOf(disposition)
   return hasOpenRequest ? 'again' : 'reworked'
-}
-
-function earlierOf(
-  { id: submissionId, response, capturedAt }: ReworkedVersion,
-  feedback: readonly FeedbackRow[],
-) {
-  const said = feedback.filter((entry) => entry.submissionId === submissionId)
-  return { submissionId, response, capturedAt, feedback: said }
 }
 
 function totalsOrReason(definition: { kind: string }, answers: readonly CurrentAnswer[]) {
