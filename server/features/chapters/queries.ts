@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { alphabetical } from '../../db/alphabetical.ts'
-import type { OfClass } from '../../db/started-chapters.ts'
+import type { OfClass } from '../../db/keys.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
 /** The number of challenges per version of each chapter, by `chapterCountKey`. */

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { createJoinCode } from '#shared/domain/join-code.ts'
 import { isUnfitCode } from '#shared/domain/unfit-words.ts'
+import type { OfClass } from '../../db/keys.ts'
 
 /** Replaces the join code of a class. The old code becomes invalid. */
 export async function renewJoinCode(
   tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
+  ofClass: OfClass,
 ): Promise<void> {
   await closeJoinCode(tx, ofClass)
   const joinCode = await insertFreeCode(tx, ofClass)
@@ -17,14 +18,14 @@ export async function renewJoinCode(
 
 export async function closeJoinCode(
   tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
+  ofClass: OfClass,
 ): Promise<void> {
   await tx('joinCodes').where(ofClass).delete()
 }
 
 async function insertFreeCode(
   tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
+  ofClass: OfClass,
 ): Promise<string> {
   for (;;) {
     const joinCode = createJoinCode(randomBytes(32))

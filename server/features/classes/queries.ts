@@ -8,6 +8,7 @@ import {
   joinCurrentResponses,
   type CurrentAnswer,
 } from '../../db/current-answers.ts'
+import type { OfClass } from '../../db/keys.ts'
 import type { ClassRow } from '../../db/tables.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import { withinSchool } from '../../db/within-school.ts'
@@ -113,7 +114,7 @@ export async function insertClass(
 /** Includes the database's epoch, because a restored backup may reach the same numbers again. */
 export async function progressVersion(
   tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
+  ofClass: OfClass,
 ): Promise<{ version: number; epoch: string }> {
   const row = await tx('classVersions')
     .where(ofClass)
@@ -135,7 +136,7 @@ export interface ListedStudent {
 
 export async function studentsOfClass(
   tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
+  ofClass: OfClass,
 ): Promise<ListedStudent[]> {
   return tx('students')
     .where(ofClass)
@@ -152,7 +153,7 @@ export interface Cell {
 /** The cells of the students who are in the class now, wherever they answered. */
 export async function cellsOfClass(
   tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
+  ofClass: OfClass,
 ): Promise<Cell[]> {
   return joinCurrentResponses(tx('students'))
     .where('students.organizationId', ofClass.organizationId)
@@ -168,7 +169,7 @@ export async function cellsOfClass(
 /** The current answers of the class to one challenge, as others than their authors may read them. */
 export async function currentAnswersTo(
   tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
+  ofClass: OfClass,
   challengeId: string,
 ): Promise<CurrentAnswer[]> {
   const answers = await joinCurrentAnswers(tx('students'))

@@ -3,10 +3,10 @@ import { hasTotals } from '#shared/challenges/index.ts'
 import { totalsInFives } from '#shared/challenges/totals-in-fives.ts'
 import { answeredStateOf } from '#shared/domain/lateness.ts'
 import type { CellState } from '#shared/domain/progress-cells.ts'
+import type { OfClass } from '../../db/keys.ts'
 import {
   challengesOf,
   currentRunsOf,
-  type OfClass,
   privateChallengeIds,
   startedChallengesOf,
 } from '../../db/started-chapters.ts'

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
+import type { OfClass } from '../../db/keys.ts'
 import { plannedRunsOf, plansOf } from '../../db/plans.ts'
 import {
   chaptersOfRuns,
   currentRunsOf,
-  type OfClass,
   type StartedChapter,
 } from '../../db/started-chapters.ts'
 import type { RunRow } from '../../db/tables.ts'

@@ -1,7 +1,7 @@
 // The tables of a student's export, each with the columns that the student receives.
 import type { Knex } from 'knex'
+import type { OfStudent, StudentKey } from '../../db/keys.ts'
 import { withinSchool } from '../../db/within-school.ts'
-import type { StudentKey } from './queries.ts'
 
 /** What the student, and the teachers about the student, wrote and chose. */
 export function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: StudentKey) {
@@ -29,11 +29,6 @@ export function contentOf(tx: Knex.Transaction, { organizationId, id: studentId 
       .orderBy('receivedAt')
       .select('id', 'letterId', 'operation', 'code', 'content', 'capturedAt', 'receivedAt'),
   }
-}
-
-interface OfStudent {
-  organizationId: string
-  studentId: string
 }
 
 /**
