@@ -21,7 +21,8 @@ export function distributionOf(knex: Knex): Distribution {
  */
 function takeContext(context: DatabaseContext, { isDistributed }: Distribution): string {
   const organizationId = context.role === 'app' ? context.organizationId : ''
-  if (context.role === 'app' && !isUuidOfAnyCase(organizationId)) throw new Error('an organization id is a UUID')
+  if (context.role === 'app' && !isUuidOfAnyCase(organizationId))
+    throw new Error('an organization id is a UUID')
   const enter = isDistributed
     ? `enter_organization('${organizationId}')`
     : `set_config('app.organization', '${organizationId}', true)`

@@ -163,7 +163,11 @@ export async function forgetSessions(tx: Knex.Transaction, sessions: readonly Du
 }
 
 /** For rows to which nothing else refers. */
-export async function deleteFrom(tx: Knex.Transaction, table: string, rows: readonly DueRow[]): Promise<Buffer[]> {
+export async function deleteFrom(
+  tx: Knex.Transaction,
+  table: string,
+  rows: readonly DueRow[],
+): Promise<Buffer[]> {
   if (rows.length > 0) {
     await tx.raw('delete from ?? where id = any(?::uuid[])', [table, rows.map(({ id }) => id)])
   }

@@ -234,10 +234,7 @@ async function stateOfReopened(
   return { isActive: true, archivedAt: null }
 }
 
-async function saved(
-  tx: Knex.Transaction,
-  ofClass: OfClass,
-): Promise<ClassWithCount> {
+async function saved(tx: Knex.Transaction, ofClass: OfClass): Promise<ClassWithCount> {
   await raiseClassVersion(tx, ofClass)
   return findClassWithCount(tx, { organizationId: ofClass.organizationId, id: ofClass.classId })
 }

@@ -134,10 +134,7 @@ export interface ListedStudent {
   createdAt: Date
 }
 
-export async function studentsOfClass(
-  tx: Knex.Transaction,
-  ofClass: OfClass,
-): Promise<ListedStudent[]> {
+export async function studentsOfClass(tx: Knex.Transaction, ofClass: OfClass): Promise<ListedStudent[]> {
   return tx('students')
     .where(ofClass)
     .orderBy('username')
@@ -151,10 +148,7 @@ export interface Cell {
 }
 
 /** The cells of the students who are in the class now, wherever they answered. */
-export async function cellsOfClass(
-  tx: Knex.Transaction,
-  ofClass: OfClass,
-): Promise<Cell[]> {
+export async function cellsOfClass(tx: Knex.Transaction, ofClass: OfClass): Promise<Cell[]> {
   return joinCurrentResponses(tx('students'))
     .where('students.organizationId', ofClass.organizationId)
     .andWhere('students.classId', ofClass.classId)

@@ -88,9 +88,7 @@ export const readingHandlers: Pick<
           const { response, ...rest } = answer
           const { feedback, definition, earlier } = beside(answer)
           const where = { ...rest, feedback }
-          const current = isPrivate
-            ? where
-            : { ...where, response, definition, ...(earlier && { earlier }) }
+          const current = isPrivate ? where : { ...where, response, definition, ...(earlier && { earlier }) }
           return { id, username, state: stateOf(answer, requests.get(id)), current }
         }),
       }

@@ -109,10 +109,7 @@ export async function findOpenClass(tx: Knex.Transaction, joinCode: string): Pro
     .first<OpenClass | undefined>('classes.*', 'organizations.isDemo')
 }
 
-export async function countStudents(
-  tx: Knex.Transaction,
-  ofClass: OfClass,
-): Promise<number> {
+export async function countStudents(tx: Knex.Transaction, ofClass: OfClass): Promise<number> {
   const [row] = await tx('students').where(ofClass).count<{ count: number }[]>({ count: '*' })
   return row?.count ?? 0
 }

@@ -115,9 +115,7 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
   const challenges = await challengesToRead(tx, organizationId, answers)
   const placeOf = ({ classId: ofClass, challengeId }: Unread) =>
     challenges.findIndex((challenge) => challenge.classId === ofClass && challenge.id === challengeId)
-  const listed = answers
-    .filter((answer) => placeOf(answer) >= 0)
-    .sort((a, b) => placeOf(a) - placeOf(b))
+  const listed = answers.filter((answer) => placeOf(answer) >= 0).sort((a, b) => placeOf(a) - placeOf(b))
   const beside = await besideAnswers(tx, teacher, listed, (answer) => challenges[placeOf(answer)])
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
