@@ -1,6 +1,6 @@
 -- For an installation from before the owner of the tables and the server's login were two: the old login becomes the owner,
 -- and a new one takes its name. As a superuser, once, also while the server runs: until its restart, its connections are the
--- owner's. docs/operations.md, "Database", says when.
+-- owner's. docs/operations.md, "An installation with one login", says when.
 begin;
 alter role weltenkompass rename to weltenkompass_owner;
 alter role weltenkompass_owner inherit nocreaterole;

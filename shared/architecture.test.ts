@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -220,6 +220,10 @@ function importsOf(file: string): string[] {
   )
 }
 
+function isModule(file: string): boolean {
+  return /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file))
+}
+
 function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file)
 }
@@ -282,6 +286,23 @@ describe('the dependency rule', () => {
           readFileSync(join(root, file), 'utf8'),
         ),
       )
+    expect(offenders).toEqual([])
+  })
+
+  it('lets commands run without Vitest: nothing that the bench or the gallery reaches imports it', () => {
+    const commands = [
+      'bench/run.ts',
+      ...sourcesIn('bench').filter((file) => /^bench\/p\d/.test(file)),
+      'client/e2e/gallery/run.ts',
+    ]
+    const reached = new Set(commands)
+    // A set's loop also visits what is added meanwhile.
+    for (const file of reached)
+      for (const imported of importsOf(file)) if (isModule(imported)) reached.add(imported)
+    expect(reached).toContain('client/e2e/student.ts')
+    const offenders = [...reached].filter((file) =>
+      /from 'vitest'/.test(readFileSync(join(root, file), 'utf8')),
+    )
     expect(offenders).toEqual([])
   })
 

@@ -130,6 +130,58 @@ describe('docs/reading-rights.md', () => {
   })
 })
 
+describe('docs/configuration.md', () => {
+  const ofTheMachine = ['PATH', 'TZ', 'NODE_ENV']
+  /** One process of a command sets them for the next. */
+  const betweenProcesses = ['BENCH_LOOP_FILE', 'TEST_CALL_SEARCH', 'TEST_CITUS_NODES', 'TEST_POOLER_PORT']
+
+  const filesOfCode = ['bench', 'client', 'server', 'shared']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    )
+    .filter((path) => /\.(tsx?|mjs)$/.test(path))
+
+  const accepted = [
+    ...(/^const variables = [\s\S]*?^\}\)/m.exec(read('server/env.ts'))?.[0] ?? '').matchAll(
+      /^ {2}([A-Z_]+):/gm,
+    ),
+  ]
+    .map(([, name = '']) => name)
+    .sort()
+
+  function readIn(text: string): string[] {
+    const named = [...text.matchAll(/\bprocess\.env(?:\.|\[')([A-Z_]+)/g)].map(([, name = '']) => name)
+    const unpacked = [...text.matchAll(/\{([^{}]*)\} = process\.env\b/g)].flatMap(
+      ([, names = '']) => names.match(/(?<![\w'])[A-Z][A-Z_]+\b/g) ?? [],
+    )
+    return [...named, ...unpacked]
+  }
+
+  const [ofServer = '', ofTools = ''] = read('docs/configuration.md').split('## Only for tests and tools')
+  const listedIn = (part: string) =>
+    [...part.matchAll(/^\| (`[A-Z_]+`[^|]*)\|/gm)]
+      .flatMap(([, cell = '']) => cell.match(/[A-Z_]{4,}/g) ?? [])
+      .sort()
+
+  it('lists the variables of the server', () => {
+    expect(accepted).toContain('DATABASE_URL')
+    expect(listedIn(ofServer)).toEqual(accepted)
+  })
+
+  it('lists the variables of tests and tools', () => {
+    const used = [...filesOfCode, 'vitest.config.ts'].flatMap((path) => readIn(read(path)))
+    const others = new Set([...accepted, ...ofTheMachine, ...betweenProcesses])
+    expect(listedIn(ofTools)).toEqual([...new Set(used)].filter((name) => !others.has(name)).sort())
+  })
+
+  it.each([
+    ["process.env['KINDS'] ?? process.env.FROM", ['KINDS', 'FROM']],
+    ["const { SEED, FROM = '0', CITUS_INSTALL: installed } = process.env", ['SEED', 'FROM', 'CITUS_INSTALL']],
+  ])('finds what %s reads', (text, names) => {
+    expect(readIn(text)).toEqual(names)
+  })
+})
+
 describe('docs/chapter-packs.md', () => {
   it('lists for every fact the source that students see and a second page', () => {
     const listed = [...read('docs/chapter-packs.md').matchAll(/^\| ([a-z0-9-]+) +\| .*https?:.*$/gm)].map(

@@ -1,5 +1,4 @@
 // Steps of a student, by the names that people see or hear.
-import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 
 export async function registerStudent(
@@ -117,7 +116,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Resolves when the installed app works without a server: worker in control, contents on the tablet. */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 /**

@@ -643,10 +643,10 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   throttles: {
     whose: 'none',
     purpose:
-      'Counts wrong passwords and codes, where several processes share a database, and records which device an account has signed in on. Keyed hashes without a name, a device or an address.',
-    kept: 'Each row ends by itself: 15 minutes, known devices 180 days after the last sign-in, accounts at an address 30 days.',
+      'Counts what may be an attack, where several processes share a database: wrong passwords, wrong join codes, licence keys and sign-in cards, names that are taken, registrations, and the passwords that one person resets within a day. Records which device an account has signed in on. Keyed hashes without a name, a device or an address.',
+    kept: 'Each row ends by itself: 15 minutes, resets by one person 24 hours, known devices 180 days after the last sign-in, accounts at an address 30 days.',
     columns: {
-      key: 'keyed hash of account, device or address: none of them can be read from it',
+      key: 'keyed hash of account, device or address, with the kind of count: none of them can be read from it',
       points: 'how often',
       expire: 'until when',
     },

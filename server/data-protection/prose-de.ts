@@ -5,7 +5,12 @@ export const chaptersDe = [
   `Für die Datenschutzbeauftragten einer Schule: was verarbeitet wird, wozu, wie lange, und wer es lesen kann.
 Verantwortlich ist die Schule; wer den Server betreibt, ist ihr Auftragsverarbeiter. Die Entwürfe am Ende vervollständigt
 die Schule. Jede einzelne Spalte der Datenbank mit ihrem Zweck steht auf der [englischen Seite](data-protection.md). Der
-Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-parents.en.md).`,
+Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-parents.en.md).
+
+Die Wörter dieser Seite: Eine **Welt** ist eine Einheit des Kurses mit ihren Aufgaben, ein **Durchlauf** eine Welt, die eine Klasse
+begonnen hat. **Explorer** sind die Schülerinnen und Schüler. Ein **Brief** ist eine Änderung von ihnen, auf dem Tablet versiegelt;
+der Server bestätigt jeden mit einer **Empfangsbestätigung**. Ein **zurückgegebener Brief** ließ sich nicht anwenden, zum Beispiel
+weil seine Welt nicht begonnen war: Nur wer ihn geschrieben hat, liest ihn. Mit dem **Handzeichen** bittet ein Kind um Hilfe.`,
   `## Zusammenfassung
 
 - Die Plattform fragt ein Kind **nicht nach Name, E-Mail, Geburtsdatum oder Geschlecht**. Sie schlägt Pseudonyme vor und rät
@@ -59,7 +64,7 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   auf einem Tablet wartet, bleibt dort. Nach einem Widerruf löscht die Lehrkraft das Konto (Art. 17).
 - Für alle Daten gibt es eine Löschfrist (Löschkonzept). Explorer bekommen alles als Datei (Art. 15, 20 DSGVO), und alles wird auf
   Wunsch sofort gelöscht (Art. 17). Die Datei der Lehrkraft ist nicht vollständig: Private Aufgaben, Entwürfe, gemerkte Berufe,
-  zurückgekommene Antworten und Anmeldungen werden darin nur gezählt, zurückgezogene Antworten, die Stimmungen im Praktikum
+  zurückgegebene Antworten und Anmeldungen werden darin nur gezählt, zurückgezogene Antworten, die Stimmungen im Praktikum
   und die Leseeinstellungen fehlen ganz.
 - Schulen sind voneinander getrennt: in jedem Schlüssel der Datenbank und durch ihre Zeilenrechte (row-level security).
 - Was hier steht, wird bei jeder Änderung geprüft; die Prüfungen nennt die englische Seite.`,
@@ -72,16 +77,36 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 | Verwaltung | E-Mail, Passwort (nur als Prüfwert), zweiter Faktor, Anmeldungen |
 | allen | ein Protokoll, wer was woran getan hat: ohne Inhalte, ohne IP-Adressen |
 
-**Auf dem Tablet** liegen versiegelte Briefe (auch für ihre Verfasser unlesbar) bis zwei Wochen nach der Ankunft, und bis zum
-Abmelden die eigenen Antworten, Entwürfe, gemerkten Berufe und geladene Welten; die Auswahl für den Druck (mit den Worten ausgeschalteter Schritte und Quellen) auch danach, verschlossen mit einem Schlüssel, den nur bekommt, wer sie getroffen hat; auf dem Gerät einer
-Lehrkraft bis zum Abmelden lesbar, was es gezeigt hat, auch Antworten; Sprache und Darstellung auch danach; dazu der Zeitpunkt der letzten Berührung, damit ein Tab niemanden
-abmeldet, der in einem anderen schreibt. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
-damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren; ihr Prüfwert steht neben jeder Anmeldung. Wo der Betreiber aus einer zweiten Datenbank liest,
-sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Zum Scannen geht die Kamera nur an,
-wenn jemand auf „Anmeldekarte scannen“ oder „Code scannen“ tippt; ihr Bild bleibt auf dem Gerät und wird nicht gespeichert. In manche
-Antworten passen Fotos und Aufnahmen: Ein Foto macht nach einem Tipp auf „Foto machen“ die Kamera-App des Geräts. Es wird auf dem Gerät neu gezeichnet, Ort, Zeit und Gerät sind danach nicht mehr darin; Gesichter und Namen lassen sich
-vorher unscharf malen. Das Mikrofon geht nur nach einem Tipp auf „Los“ an. Beides reist versiegelt, wird mit der Antwort gelesen und gelöscht, ohne Antwort nach 30 Tagen. Was für eine Bewerbung oder nur für den Ausdruck der Praktikumsmappe eingetippt wird (Name, Anschrift, Betrieb), steht nur im Speicher der offenen Seite: Es wird nicht gespeichert und nicht gesendet; die Word-Datei entsteht auf dem Gerät. Rohe Reste gelöschter
-Zeilen schützt die Geräteverschlüsselung, die die Schule einschalten soll.
+**Auf dem Tablet** liegen
+
+- versiegelte Briefe, auch für ihre Verfasser unlesbar, bis zwei Wochen nach der Ankunft;
+- bis zum Abmelden die eigenen Antworten, Entwürfe, gemerkten Berufe und geladene Welten;
+- die Auswahl für den Druck (mit den Worten ausgeschalteter Schritte und Quellen), auch nach dem Abmelden, verschlossen mit einem
+  Schlüssel, den nur bekommt, wer sie getroffen hat;
+- auf dem Gerät einer Lehrkraft bis zum Abmelden lesbar, was es gezeigt hat, auch Antworten;
+- auf dem Gerät einer Lehrkraft die echten Namen, die sie eingetragen hat, verschlüsselt mit ihrer eigenen Passphrase; sie bleiben
+  nach dem Abmelden, bis die Lehrkraft sie auf diesem Gerät löscht;
+- Sprache und Darstellung, auch nach dem Abmelden;
+- die Nummer des Tablets, sobald darauf Antworten gewartet haben: bis 30 Tage nach seiner letzten Meldung;
+- ohne Bezug zu einer Person: die Liste zusammengehöriger Installationen und die zuletzt gewählte Adresse, die Texte der
+  Fußzeile, und Vermerke, dass die App hier schon benutzt und ein Hinweis zum Speicher gelesen wurde;
+- der Zeitpunkt der letzten Berührung, damit ein Tab niemanden abmeldet, der in einem anderen schreibt;
+- in einem Cookie 400 Tage lang eine Zufallszahl des Geräts, damit sich Mitschülerinnen und Mitschüler nicht gegenseitig
+  aussperren; ihr Prüfwert steht neben jeder Anmeldung. Eine zweite im Speicher der App nennt den Browser in den Schlüsseln der
+  Briefe, damit eine Lehrkraft alle Geräte eines Kindes abmelden kann;
+- wo der Betreiber aus einer zweiten Datenbank liest, nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), damit
+  die Seite sie gleich zeigt.
+
+Ein Passwort liegt dort nie im Klartext. Rohe Reste gelöschter Zeilen schützt die Geräteverschlüsselung, die die Schule
+einschalten soll.
+
+Zum Scannen geht die Kamera nur an, wenn jemand auf „Anmeldekarte scannen“ oder „Code scannen“ tippt; ihr Bild bleibt auf dem
+Gerät und wird nicht gespeichert. In manche Antworten passen Fotos und Aufnahmen: Ein Foto macht nach einem Tipp auf „Foto machen“
+die Kamera-App des Geräts. Es wird auf dem Gerät neu gezeichnet, Ort, Zeit und Gerät sind danach nicht mehr darin; Gesichter und
+Namen lassen sich vorher unscharf malen. Das Mikrofon geht nur nach einem Tipp auf „Los“ an. Beides reist versiegelt, wird mit der
+Antwort gelesen und gelöscht, ohne Antwort nach 30 Tagen. Was für eine Bewerbung oder nur für den Ausdruck der Praktikumsmappe
+eingetippt wird (Name, Anschrift, Betrieb), steht nur im Speicher der offenen Seite: Es wird nicht gespeichert und nicht gesendet;
+die Word-Datei entsteht auf dem Gerät.
 
 **In Protokollen und Messwerten des Servers** stehen keine Namen, Inhalte, Codes, Pfade oder Adressen.
 
@@ -96,8 +121,11 @@ arbeitet.`,
   `Alles andere eines Kindes (Antworten, frühere Fassungen, Entwürfe, gemerkte Berufe, Rückmeldungen, Empfangsbestätigungen, zurückgegebene
 Briefe, Schlüssel, Anmeldungen) geht mit seinem Konto. Eine Lehrkraft kann ein Kind jederzeit sofort löschen. Zurück bleibt ein
 verschlüsselter Prüfwert seiner zufälligen Nummer, damit weder ein Tablet noch eine Sicherung es zurückbringt. Eine aktive
-Klasse hat keine eigene Frist: Ihre Lehrkraft archiviert oder löscht sie. Der erste Lauf und der erste nach sechs Wochen
-Pause zählen nur, damit eine falsche Uhr keine Schule löscht. Als unbenutzt gilt ein Konto, mit dem sich nie jemand
+Klasse archiviert oder löscht ihre Lehrkraft; beantwortet sie die jährliche Frage nicht, ob die Klasse weitergeht, archiviert der
+Server sie. Von da an gilt die Frist archivierter Klassen. Wird eine Lehrkraft deaktiviert, zählen ihre Klassen, die keine andere
+übernommen hat, von diesem Tag an als archiviert und sind es nach 30 Tagen; ihre Plätze werden damit frei. Der erste Lauf des
+Servers und der erste nach mehr als 45 Tagen Pause zählen nur, damit eine falsche Uhr keine Schule löscht. \`npm run retention\`
+löscht auch dann sofort: Vorher ist die Uhr des Rechners zu prüfen. Als unbenutzt gilt ein Konto, mit dem sich nie jemand
 angemeldet hat; gespeichert wird nur, ob, nicht wann. Am Ende des Vertrags löscht der Betreiber die ganze Schule
 (\`npm run erase\`).`,
   `## Rechte der Betroffenen
@@ -105,7 +133,7 @@ angemeldet hat; gespeichert wird nur, ob, nicht wann. Am Ende des Vertrags lösc
 | Recht | Weg |
 | --- | --- |
 | Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Mein Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig; den Brief der Zeitkapsel, der in der App bis zu seinem Tag zu bleibt, öffnet das Geheimwort darin schon vorher. Die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es; zurückgezogene Antworten, Stimmungen und Leseeinstellungen fehlen ganz |
-| Berichtigung (Art. 16) | neu antworten oder zurückziehen; frühere Fassungen bleiben bis zum Löschen, zurückgezogene nur für das Kind selbst |
+| Berichtigung (Art. 16) | das Kind antwortet neu oder zieht die Antwort zurück. Frühere Fassungen bleiben, bis das Konto gelöscht ist; zurückgezogene Antworten liest nur das Kind selbst |
 | Löschung (Art. 17) | die Lehrkraft auf der Seite des Kindes; ist es in keiner Klasse oder die Lehrkraft nicht mehr da, der Betreiber (\`npm run erase\`). In der Datenbank sofort und endgültig, in Sicherungen nach höchstens 35 Tagen |
 | Einschränkung, Widerspruch (Art. 18, 21) | die Lehrkraft entfernt das Kind aus der Klasse: keine Lehrkraft liest die Antworten, bis das Kind wieder einer Klasse beitritt; nach 180 Tagen sind sie gelöscht |
 | Beschwerde (Art. 77) | die Aufsichtsbehörde des Landes |`,

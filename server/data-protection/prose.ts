@@ -6,7 +6,12 @@ contract. A test fails when a column of the database has no purpose here, or whe
   `For the data-protection officer of a school: what is processed, what for, how long, and who can read it. The texts
 of the law's forms stand at the end as drafts, to be completed by the school, which is the controller; the operator of
 the server is its processor. This page in [German](datenschutz.md), without the list of columns. The letter to parents: [German](letter-to-parents.de.md),
-[English](letter-to-parents.en.md). The code that reads what students write: [reading rights](reading-rights.md).`,
+[English](letter-to-parents.en.md). The code that reads what students write: [reading rights](reading-rights.md).
+
+The words of this page: a **world** is a unit of the course with its challenges (in the columns a _chapter_), and a **run** is a
+world that a class has started. A **letter** is one change by a student, sealed on the tablet; the server confirms each with a
+**receipt**. A **returned letter** could not be applied, for example because its world was not started: only its author reads
+it. The **hand sign** is a student's request for help.`,
   `## Summary
 
 - The platform asks a child for **no name, e-mail, birth date or gender**. It offers pseudonyms and advises against the
@@ -80,14 +85,20 @@ cover that.`,
   `### On the tablet
 
 - Encrypted letters, which their author cannot read there either, until two weeks after they arrived.
-- Until the sign-out: the signed-in student's own readable copies, drafts, kept occupations and downloaded chapters.
+- Until the sign-out: the signed-in student's own readable copies, drafts, kept occupations and downloaded worlds.
 - The choices for printing, also after the sign-out, locked with a key that only this student's session gets. Of a
   line of a list (a step, a source) that was left out they contain the words.
 - On a teacher's device until the sign-out: a readable copy of what it has shown, answers included.
 - Language and appearance, also after the sign-out.
+- On a teacher's device: the real names that the teacher entered, encrypted with the teacher's own passphrase. They stay after the
+  sign-out until the teacher deletes them on this device.
+- The number of the tablet, once answers have waited on it: until 30 days after its last report.
+- Without a relation to a person: the list of the installations that belong together and the address that was chosen last, the
+  texts of the footer, and marks that the app was used here before and that a note about the device's storage was read.
 - The time of the last activity, so that one tab does not sign out a student who writes in another.
 - A random number of the device in a cookie (400 days), so that classmates cannot lock each other out. Each recorded
-  sign-in contains its hash.
+  sign-in contains its hash. A second one in the app's storage names the browser in the keys of letters, so that a teacher
+  can end all devices of a student.
 - Where the operator reads from a second database, the cookie \`wk_wrote\` for some seconds after a change. It contains
   only “1”, so that the page shows the change at once.
 
@@ -139,9 +150,11 @@ command.
 
 - What is deleted leaves a keyed hash of the student's id wherever a tablet could still offer an answer: the tablet is
   then told to forget it.
-- The first run ever, and the first after six weeks of rest, only counts: a wrong clock must not delete a school.
+- The server's first run ever, and the first after a pause of more than 45 days, only counts: a wrong clock must not delete a
+  school. \`npm run retention\` deletes at once, also then: check the machine's clock first.
 - Of several processes one does it; each step is one short transaction; what was done stands in \`retention_runs\`.
-- An active class has no retention period of its own: its teacher archives or deletes it. When a teacher is deactivated, the classes
+- An active class is archived or deleted by its teacher, or archived by the job when its teacher does not answer the yearly question
+  whether it goes on. From then on it has the period of an archived class. When a teacher is deactivated, the classes
   that were not taken over count as archived from that day, and are archived after 30 days, which frees their class places; until they go, an admin can offer them to another teacher of
   the school, in counts, without a name of a child, and a second person confirms it.
 - “Never used” means that the account never signed in, “never had a class” that none was made or taken over. Both are kept
@@ -152,7 +165,7 @@ command.
 | Right | How |
 | --- | --- |
 | Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student: with the secret word it opens the letter of the time capsule, which stays closed in the app until its day. The teacher's leaves out what is private and when the student was signed in, and counts it; withdrawn answers, moods and reading settings are not even counted |
-| Rectification (Art. 16) | the student answers again; earlier answers stay as history until they are erased with the account, or takes the answer back, and then only the student reads it |
+| Rectification (Art. 16) | the student answers again, or takes the answer back. Earlier answers stay until the account is erased; only the student reads answers that were taken back |
 | Erasure (Art. 17) | the teacher on the student's page; where the student is in no class, or the teacher has left, the operator (\`npm run erase\`). At once and for good in the database; in backups after 35 days at most |
 | Restriction, objection (Art. 18, 21) | the teacher removes the student from the class: no teacher reads the answers until the student joins a class again, 180 days until they go |
 | Complaint (Art. 77) | the supervisory authority of the Land |`,

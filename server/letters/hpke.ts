@@ -4,7 +4,8 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import { exporterContext, hpkeInfo, letterKeyBytes } from '#shared/letters/letter.ts'
 
 export interface SealKey {
-  privateKey: CryptoKey
+  /** Both halves: from the private key alone the library derives the public one again for every letter key. */
+  pair: CryptoKeyPair
   /** base64url of the 65-byte uncompressed point. */
   publicKey: string
 }
@@ -19,7 +20,7 @@ const suite = createSuite()
 export async function deriveSealKey(material: Buffer): Promise<SealKey> {
   const pair = await suite.kem.deriveKeyPair(arrayBufferOf(material))
   const point = await suite.kem.serializePublicKey(pair.publicKey)
-  return { privateKey: pair.privateKey, publicKey: Buffer.from(point).toString('base64url') }
+  return { pair, publicKey: Buffer.from(point).toString('base64url') }
 }
 
 /**
@@ -28,7 +29,7 @@ export async function deriveSealKey(material: Buffer): Promise<SealKey> {
  */
 export async function exportLetterKey(sealKey: SealKey, enc: Buffer): Promise<Buffer> {
   const context = await suite.createRecipientContext({
-    recipientKey: sealKey.privateKey,
+    recipientKey: sealKey.pair,
     enc: arrayBufferOf(enc),
     info: arrayBufferOf(Buffer.from(hpkeInfo)),
   })
