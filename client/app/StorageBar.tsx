@@ -10,7 +10,7 @@ const readKey = 'weltenkompass.storage-note-read'
 /** Most serious first: nothing can be saved at all, or a loss, which concerns every user of the device. */
 const serious = ['no-database', 'no-crypto', 'evicted'] as const
 
-/** Shown on every screen after a student's sign-in. Less serious problems are shown below the map (`StorageNote`). */
+/** Shown on every screen after a student's sign-in. Less serious problems are shown below the map (`StorageNotes`). */
 export function StorageBar() {
   const { user } = useSession()
   return user?.userType === 'student' ? <Bar key={user.signedInAt} signedInAt={user.signedInAt} /> : null

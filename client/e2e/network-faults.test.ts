@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { demo } from '../../server/db/seeds/demo-school.ts'
 import { demoClass, demoTeacher, submissionsOf } from './demo-school.ts'
 import type { NetworkFault } from './fault-proxy.ts'
 import { noteWords } from './note-words.ts'
 import { picture } from './pictures.ts'
-import { useStageBehindNetwork } from './stage.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
+import { openTeacherDevice, useStageBehindNetwork } from './stage.ts'
 import {
   closeCredentials,
   openChallenge,
@@ -77,6 +79,74 @@ describe('network faults', () => {
       await demoTeacher(stage.url)
     ).get<{ username: string }[]>(`/api/classes/${demoClass.id}/students`)
     expect(students.filter(({ username: name }) => name === second)).toHaveLength(1)
+  })
+
+  it('a teacher whose registration got no response reads that the address may be their own; a chosen password signs in', async () => {
+    const page = await (await openTeacherDevice(stage)).context.newPage()
+    const submit = page.getByRole('button', { name: 'Create account' })
+    const email = page.getByLabel('E-mail address')
+    await page.goto(`${stage.url}/register`)
+    await page.getByLabel('Licence key').fill(demo.licenseKey)
+    await page.getByRole('button', { name: 'Check the key' }).click()
+    await page.getByLabel('First name').fill('Nele')
+    await page.getByLabel('Last name').fill('Nebel')
+    const submitWithoutAnswer = async () => {
+      stage.network.meets = (path) => path === '/api/teacher/register'
+      stage.network.fault = 'answer-lost'
+      await submit.click()
+      await page.getByText('The server cannot be reached').waitFor()
+      stage.network.fault = 'none'
+    }
+    await email.fill('nele.nebel@schule.example')
+    await submitWithoutAnswer()
+    // The generated password was in the lost response.
+    await email.fill(' Nele.Nebel@schule.example')
+    await submit.click()
+    await page.getByText('This address is taken, maybe by yourself').first().waitFor()
+    await page.getByText('Ask a colleague to refuse your request').first().waitFor()
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    await picture(page, 'network-faults', 'teacher-address-taken')
+
+    await email.fill('nele.nebel2@schule.example')
+    await page.getByLabel(/^Password/).fill('sieben Dohlen 7 am Turm')
+    await submitWithoutAnswer()
+    await submit.click()
+    const dialog = page.getByRole('dialog', { name: 'Your credentials' })
+    await dialog.getByText('nele.nebel2@schule.example').waitFor()
+    await dialog.getByRole('button', { name: 'I have written them down' }).click()
+    await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+  })
+
+  it('a batch of accounts whose response is lost: the form says that they may exist, and shows the room that is left', async () => {
+    const teacher = await demoTeacher(stage.url)
+    const { id } = await teacher.post<{ id: string }>('/api/classes/create', { name: '8n' })
+    const page = await (await openTeacherDevice(stage)).context.newPage()
+    await page.goto(`${stage.url}/login`)
+    await signInByEmail(page, demo.teacher)
+    await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+    await page.goto(`${stage.url}/classes/${id}/students`)
+    await page.getByRole('button', { name: 'Add explorers' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add explorers' })
+    const create = dialog.getByRole('button', { name: 'Create accounts' })
+    await dialog.getByLabel('How many?').fill('30')
+    stage.network.meets = (path) => path === '/api/students/create-batch'
+    stage.network.fault = 'answer-lost'
+    await create.click()
+    const warning = dialog.getByText('The accounts may exist already')
+    await warning.waitFor()
+    await dialog.getByText('Room for 10 more.').waitFor()
+    stage.network.fault = 'none'
+    // The warning stays when the second press is refused.
+    await create.click()
+    await dialog.getByText('This class is full.').waitFor()
+    await warning.waitFor()
+    await picture(page, 'network-faults', 'batch-without-answer')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('List and passwords').click()
+    await page.getByLabel('Select all').check()
+    await page.getByRole('button', { name: 'Reset 30 passwords' }).waitFor()
+    const students = await teacher.get<unknown[]>(`/api/classes/${id}/students`)
+    expect(students).toHaveLength(30)
   })
 
   it('the answer waits during every fault of the network, and then arrives once', async () => {

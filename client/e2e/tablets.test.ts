@@ -7,7 +7,7 @@ import { demoClass, demoTeacherAccount, newStudent } from './demo-school.ts'
 import { pagesOnPaper, picture, pictureInEverySize } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStageBehindNetwork } from './stage.ts'
-import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
+import { handIn, signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
 
 const stage = useStageBehindNetwork({ server: 'for the file' })
 const password = 'drei nasse Schafe'
@@ -64,8 +64,8 @@ async function tabletWithThreeAnswers(
   return page
 }
 
-/** While letters wait, the note is below the map and does not cover it. Closing it applies to this tablet, not only to this visit. */
-async function expectStorageNoteOnce(page: Page): Promise<void> {
+/** While letters wait, the note is below the map and does not cover it. Closing it applies to this sign-in, not only to this visit. */
+async function expectStorageNote(page: Page): Promise<void> {
   await page.goto(`${stage.url}/student/dashboard`)
   const note = page.getByRole('complementary').filter({ hasText: 'the browser may delete it' })
   await note.waitFor()
@@ -80,6 +80,33 @@ async function expectStorageNoteOnce(page: Page): Promise<void> {
   await waitUntilOfflineReady(page)
   expect(await note.count()).toBe(0)
 }
+
+it('every sign-in says what this browser cannot keep, also to a student without answers; a closed note is closed for that sign-in', async () => {
+  const students = ['graue-eule-34', 'graue-eule-35'].map((username) => ({ username, password }))
+  for (const student of students) await newStudent(stage.url, student)
+  const { context } = await stage.openTablet()
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => 'Mozilla/5.0 (iPad)' })
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  })
+  const page = await context.newPage()
+  const noteWith = (text: string) => page.getByRole('complementary').filter({ hasText: text })
+  const onHomeScreen = noteWith('Put the app on the Home Screen')
+  const needsInternet = noteWith('This browser cannot open the app without internet')
+  const [first, second] = students
+  for (const student of [first!, second!, second!]) {
+    await signInStudent(page, stage.url, student)
+    await onHomeScreen.waitFor()
+    await needsInternet.waitFor()
+    await picture(page, 'tablets', '8-every-sign-in')
+    await onHomeScreen.getByRole('button', { name: 'Close' }).click()
+    await onHomeScreen.waitFor({ state: 'detached' })
+    await page.reload()
+    await needsInternet.waitFor()
+    expect(await onHomeScreen.count()).toBe(0)
+    await signOut(page)
+  }
+})
 
 it('the teacher sees on which tablet letters wait, and a notice when it does not report for days', async () => {
   const page = await tabletWithThreeAnswers('graue-eule-31')
@@ -102,7 +129,7 @@ it('the teacher sees on which tablet letters wait, and a notice when it does not
       await route.continue({ postData: JSON.stringify({ ...report, at }) })
     }),
   )
-  await expectStorageNoteOnce(missing)
+  await expectStorageNote(missing)
 
   const teacher = await openTeacher()
   const today = teacher.getByRole('region', { name: 'Today' })

@@ -4,6 +4,7 @@ import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import { type EndpointOf, operationOf } from '#shared/contract/index.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
+import { mayHaveArrived } from './may-have-arrived.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { type ActionName, type ActionOptions, type ActionResult, useAction } from './useAction.ts'
 
@@ -14,6 +15,8 @@ export interface FormAction<Name extends ActionName> {
   fields: readonly FieldProblem[]
   /** The refusal as a whole, when it concerns no field. */
   problem: string | undefined
+  /** The last call failed without a definite answer: the server may have done it. */
+  isUncertain: boolean
 }
 
 const none: readonly FieldProblem[] = []
@@ -39,5 +42,10 @@ export function useFormAction<Name extends ActionName>(
   const fields = unread.length > 0 ? unread : action.fields
   const { error } = action
   const problem = error && sentenceOf(error, words.error.network)
-  return { submit, fields, problem: fields.length > 0 ? undefined : problem }
+  return {
+    submit,
+    fields,
+    problem: fields.length > 0 ? undefined : problem,
+    isUncertain: error !== undefined && mayHaveArrived(error),
+  }
 }

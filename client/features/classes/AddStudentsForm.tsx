@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { NamesDialog } from '../../names/NamesMenu.tsx'
@@ -27,7 +28,8 @@ interface AddStudentsFormProps {
 export function AddStudentsForm({ found, onMade, cancel }: AddStudentsFormProps) {
   const { students: words } = useMessages('teacher')
   const isNameable = useRealNames().vault !== null
-  const { submit, fields, problem } = useFormAction('students.createBatch')
+  const { submit, fields, problem, isUncertain } = useFormAction('students.createBatch')
+  const mayExist = useMayExist(isUncertain)
   const room = Math.max(0, found.maxStudents - found.studentCount)
   const atMost = Math.min(room, limits.batchStudents.max)
   const errors = useMemo(() => {
@@ -41,9 +43,22 @@ export function AddStudentsForm({ found, onMade, cancel }: AddStudentsFormProps)
     holdAccounts(name, made, () => <NewAccounts className={name} made={made} isNameable={isNameable} />)
     onMade()
   }
-  if (room === 0) return <Notice tone="warning">{words.noRoom}</Notice>
+  const warning = mayExist && (
+    <Notice tone="warning" title={words.mayExist} live>
+      {words.mayExistText(words.listTab)}
+    </Notice>
+  )
+  if (room === 0) {
+    return (
+      <>
+        {warning}
+        <Notice tone="warning">{words.noRoom}</Notice>
+      </>
+    )
+  }
   return (
     <Form onSubmit={add} errors={errors} problem={problem}>
+      {warning}
       <p>{words.addText}</p>
       <TextField
         label={words.count}
@@ -62,6 +77,20 @@ export function AddStudentsForm({ found, onMade, cancel }: AddStudentsFormProps)
       </Row>
     </Form>
   )
+}
+
+/**
+ * After a lost response the accounts may exist, and their passwords are unknown. Requests the class again, so that the
+ * teacher can look. It stays true when a second press is refused.
+ */
+function useMayExist(isUncertain: boolean): boolean {
+  const { queries } = useOffline()
+  const [mayExist, setMayExist] = useState(false)
+  if (isUncertain && !mayExist) setMayExist(true)
+  useEffect(() => {
+    if (isUncertain) void queries.refreshShown()
+  }, [isUncertain, queries])
+  return mayExist
 }
 
 interface NewAccountsProps {

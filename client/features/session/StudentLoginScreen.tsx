@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { withoutUmlauts } from '#shared/domain/username.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useOutbox } from '../../hooks/useOutbox.ts'
@@ -17,6 +16,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { requireFilled } from './require-filled.ts'
 import { ScanButton } from '../../scan/ScanButton.tsx'
+import { typedUsernameOf } from './typed-username.ts'
 import { useAttempt } from './use-attempt.ts'
 import * as paths from '../../paths.ts'
 
@@ -47,7 +47,7 @@ export default function StudentLoginScreen() {
     const done = await attempt(async () => {
       const input = requireFilled(data, ['username', 'password'], language)
       await signingIn.student(
-        { ...input, username: withoutUmlauts(input.username) },
+        { ...input, username: typedUsernameOf(input.username) },
         { sharedTablet: data.has('sharedTablet') },
       )
     })

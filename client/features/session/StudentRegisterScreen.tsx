@@ -22,7 +22,7 @@ import { NameOffers } from './NameOffers.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
 import { ScanButton } from '../../scan/ScanButton.tsx'
 import { useAttempt } from './use-attempt.ts'
-import { isNameTaken, useStudentRegistration } from './use-student-registration.ts'
+import { useStudentRegistration } from './use-student-registration.ts'
 import * as paths from '../../paths.ts'
 
 export default function StudentRegisterScreen() {
@@ -52,7 +52,7 @@ export default function StudentRegisterScreen() {
   }
   const isUnknownHere = cause instanceof ApiError && cause.code === 'CODE_UNKNOWN'
   const suggestion = suggestionFor(username, cause)
-  const isPerhapsTheirOwn = isNameTaken(cause) && registration.isUnanswered(username)
+  const isPerhapsTheirOwn = registration.takenPerhapsBy(usernameOf(username), cause) !== undefined
   return (
     <SignInPage
       isForStudents
@@ -119,7 +119,7 @@ export default function StudentRegisterScreen() {
 
 /** The server's suggestion for a taken name, or the typed name reduced to the allowed characters. */
 function suggestionFor(entry: string, cause: unknown): string | undefined {
-  if (isNameTaken(cause)) {
+  if (cause instanceof ApiError && cause.code === 'USERNAME_TAKEN') {
     return cause.body.suggestion === entry ? undefined : cause.body.suggestion
   }
   if (usernameProblemOf(usernameOf(entry)) !== 'username_characters') return undefined

@@ -13,10 +13,10 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { heldOnce, holdOnce } from '../../ui/shown-once.ts'
 import { announce } from '../../ui/toast.ts'
-import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
 import { useAttempt } from './use-attempt.ts'
+import { type TeacherRegistration, useTeacherRegistration } from './use-teacher-registration.ts'
 import * as paths from '../../paths.ts'
 
 interface School {
@@ -28,6 +28,7 @@ interface School {
 export default function TeacherRegisterScreen() {
   const { teacherRegister: words } = useMessages('registration')
   const [school, setSchool] = useState<School | null>(null)
+  const registration = useTeacherRegistration()
   return (
     <SignInPage
       title={words.title}
@@ -40,7 +41,7 @@ export default function TeacherRegisterScreen() {
     >
       <div ref={keepFocusInside}>
         {school ? (
-          <AccountForm school={school} onOtherKey={() => setSchool(null)} />
+          <AccountForm school={school} registration={registration} onOtherKey={() => setSchool(null)} />
         ) : (
           <KeyForm onFound={setSchool} />
         )}
@@ -78,12 +79,18 @@ function KeyForm({ onFound }: { onFound: (school: School) => void }) {
   )
 }
 
-function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () => void }) {
+interface AccountFormProps {
+  school: School
+  registration: TeacherRegistration
+  onOtherKey: () => void
+}
+
+function AccountForm({ school, registration, onOtherKey }: AccountFormProps) {
   const { teacherRegister: words, field: ownField } = useMessages('registration')
   const { field } = useMessages('session')
   const { language } = useLanguage()
-  const { signingIn } = useOffline()
-  const { attempt, errors, problem } = useAttempt()
+  const { attempt, errors, problem, cause } = useAttempt()
+  const own = registration.ownAccountBehind(cause)
   async function register(data: FormData) {
     // Holds redirects back from here on: the credentials are shown only once.
     holdOnce('expected')
@@ -92,16 +99,17 @@ function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () =>
       const names = ['firstName', 'lastName', 'email', 'password', 'licenseKey'] as const
       const input = requireInput(teachers.register, data, names, language)
       requireFitPassword(input.password, { role: 'teacher', name: localPartOf(input.email), language })
-      await signingIn.registerTeacher(input, {
-        onRegistered: ({ email, generatedPassword = null }) =>
-          holdOnce({ who: 'teacher', name: email, generatedPassword, View: CredentialsDialog }),
-      })
+      await registration.register(input)
     })
     // Released only if no account was created: existing credentials are shown even if a later step failed.
     if (!done && heldOnce() === 'expected') holdOnce(null)
   }
   return (
-    <Form onSubmit={register} errors={errors} problem={problem}>
+    <Form
+      onSubmit={register}
+      errors={own ? { email: words.takenPerhapsByYou[own] } : errors}
+      problem={own ? undefined : problem}
+    >
       <Notice
         tone="success"
         title={words.school(school.name)}

@@ -109,15 +109,17 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
 })
 
 /**
- * Nothing for a new student: no answer, no letter, no feedback. Where the app must be on the home screen first, that has
- * to be said before anything waits: the installed app does not see what the tab stored.
+ * Nothing for a new student: no answer, no letter, no feedback. Where answers are not safe for long, that has to be said
+ * before anything waits: the app on the home screen does not see what the tab stored.
  */
 function Brought(props: Pick<MoreProps, 'chapters' | 'studentId'>) {
   const missing = useMissingPromises()
   const hasAnswers = props.chapters.some(({ challenges }) => challenges.some(isAnswered))
   const hasLetters = useOutbox().letters.length > 0
   const hasNews = useUnreadFeedback(props.studentId).length > 0
-  if (!hasAnswers && !hasLetters && !hasNews && !missing.includes('ios-tab')) return null
+  // `storageNotesOf` in short, which is not part of the first load.
+  const isWarned = missing.some((promise) => promise !== 'not-persistent')
+  if (!hasAnswers && !hasLetters && !hasNews && !isWarned) return null
   return (
     <Suspense fallback={<Skeleton height={[44]} />}>
       <More {...props} hasAnswers={hasAnswers} missing={missing} />

@@ -10,7 +10,7 @@ import { FeedbackNews } from './FeedbackNews.tsx'
 import { HandAnswer } from './HandAnswer.tsx'
 import { HandSign } from './HandSign.tsx'
 import { PaperLinks } from './PaperLinks.tsx'
-import { StorageNote } from './StorageNote.tsx'
+import { StorageNotes } from './StorageNotes.tsx'
 // The parts that the map loads later are one chunk.
 export { NoNextStep } from './NoNextStep.tsx'
 export { TargetDate } from './TargetDate.tsx'
@@ -53,7 +53,7 @@ export function More({ chapters, studentId, hasAnswers, missing }: MoreProps) {
       )}
       <HandAnswer />
       <FeedbackNews studentId={studentId} />
-      <StorageNote missing={missing} />
+      <StorageNotes missing={missing} />
     </>
   )
 }

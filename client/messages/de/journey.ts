@@ -246,9 +246,13 @@ export const journey = {
       'Leg die App auf den Home-Bildschirm',
       'Tippe auf Teilen und dann auf „Zum Home-Bildschirm“. Sonst löscht Safari nach sieben Tagen ohne Besuch, was noch nicht angekommen ist.',
     ],
+    'no-worker': [
+      'Ohne Internet öffnet dieser Browser die App nicht.',
+      'Öffne sie in einem anderen Browser, nicht in einem privaten Fenster. Oder lass sie offen, bis alles angekommen ist.',
+    ],
     'not-persistent': [
       'Öffne die App bald wieder mit Internet.',
-      'Was hier von dir wartet, ist gespeichert. Bevor es angekommen ist, kann der Browser es löschen, wenn das Gerät voll ist.',
+      'Was hier von dir wartet, ist gespeichert. Bevor es angekommen ist, kann der Browser es löschen, wenn das Gerät voll ist. Sicherer ist es als App: Tippe im Menü des Browsers auf „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
     ],
   },
 }

@@ -19,6 +19,12 @@ export const registration = {
     passwordHint: `Mindestens ${limits.password.teacher} Zeichen. Leer lassen, dann bekommen Sie eines von uns.`,
     emailHint:
       'Bis jemand aus dem Kollegium Ihr Konto bestätigt, bleiben Sie hier angemeldet. Danach melden Sie sich mit dieser Adresse an.',
+    takenPerhapsByYou: {
+      chosen:
+        'Diese Adresse ist vergeben, vielleicht schon an Sie: Auf Ihren ersten Versuch kam keine Antwort an. Melden Sie sich mit dem Passwort von vorhin an. Geht das nicht, muss erst jemand aus dem Kollegium Ihre Anfrage auf der Seite „Klassen“ bestätigen.',
+      generated:
+        'Diese Adresse ist vergeben, vielleicht schon an Sie: Auf Ihren ersten Versuch kam keine Antwort an, auch nicht das Passwort. Bitten Sie jemanden aus dem Kollegium, Ihre Anfrage auf der Seite „Klassen“ abzulehnen, und registrieren Sie sich dann noch einmal. Steht dort keine Anfrage, gibt Ihnen die Plattform-Verwaltung einen Code für ein neues Passwort.',
+    },
     submit: 'Konto anlegen',
     haveAccount: 'Schon registriert?',
     signIn: 'Zur Anmeldung',

@@ -412,6 +412,9 @@ export const teacher = {
     tooMany: (max: number) => `Diese Zahl ist zu groß: höchstens ${number(max)}.`,
     noRoom: 'Die Klasse ist voll. Erhöhen Sie die Höchstzahl in den Einstellungen.',
     addSubmit: 'Konten anlegen',
+    mayExist: 'Vielleicht gibt es die Konten schon',
+    mayExistText: (tab: string) =>
+      `Es kam keine Antwort an. Sehen Sie in der Klasse unter „${tab}“ nach, bevor Sie noch einmal drücken. Stehen die Konten dort, wählen Sie sie aus und drücken Sie „Passwörter zurücksetzen“: Dann sehen Sie ihre neuen Passwörter.`,
     nameThem: 'Namen zuteilen',
     select: (name: string) => `${name} auswählen`,
     selectAll: 'Alle auswählen',

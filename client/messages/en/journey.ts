@@ -239,9 +239,13 @@ export const journey: MessagesOf<typeof de> = {
       'Put the app on the Home Screen',
       'Tap Share, then “Add to Home Screen”. Otherwise Safari deletes what has not arrived yet after seven days without a visit.',
     ],
+    'no-worker': [
+      'This browser cannot open the app without internet.',
+      'Open it in another browser, not in a private window. Or keep it open until everything has arrived.',
+    ],
     'not-persistent': [
       'Open the app with internet again soon.',
-      'What waits here is saved. Until it has arrived, the browser may delete it if the device is full.',
+      'What waits here is saved. Until it has arrived, the browser may delete it if the device is full. It is safer as an app: in the browser’s menu tap “Install app” or “Add to Home screen”.',
     ],
   },
 }

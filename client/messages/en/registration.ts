@@ -20,6 +20,12 @@ export const registration: MessagesOf<typeof de> = {
     passwordHint: `At least ${limits.password.teacher} characters. Leave it empty and you get one from us.`,
     emailHint:
       'Until a colleague confirms your account, you stay signed in here. After that you sign in with this address.',
+    takenPerhapsByYou: {
+      chosen:
+        'This address is taken, maybe by yourself: your first try may have worked. Sign in with the password that you chose then. If that fails, a colleague has to confirm your request on the page “Classes” first.',
+      generated:
+        'This address is taken, maybe by yourself: your first try may have worked, but its password did not arrive. Ask a colleague to refuse your request on the page “Classes”, then register once more. If there is no request, the platform administration gives you a code for a new password.',
+    },
     submit: 'Create account',
     haveAccount: 'Registered already?',
     signIn: 'Go to sign-in',

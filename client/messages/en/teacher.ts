@@ -406,6 +406,9 @@ export const teacher: MessagesOf<typeof de> = {
     noRoom: 'The class is full. Raise the maximum in the settings.',
     nameThem: 'Assign names',
     addSubmit: 'Create accounts',
+    mayExist: 'The accounts may exist already',
+    mayExistText: (tab) =>
+      `No response arrived. Look in the class under “${tab}” before you press again. If the accounts are there, select them and press “Reset passwords”: then you see their new passwords.`,
     select: (name) => `Select ${name}`,
     selectAll: 'Select all',
     selected: (count) => `${number(count)} selected`,

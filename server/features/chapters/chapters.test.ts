@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { peopleOf, type People } from '../../testing/people.ts'
@@ -174,13 +175,36 @@ describe('reading 2: ending a chapter', () => {
     expect(await teacher.chapters.end({ chapterId })).toMatchObject({ classId: schoolClass.id })
   })
 
-  it('without a class is refused when it runs in no class of the teacher', async () => {
+  it('without a class is refused when it was started in no class of the teacher', async () => {
     const { teacher } = await aTeacherWithClass()
     const other = await aTeacherWithClass()
     await people.aRunIn(other.schoolClass)
     await expect(teacher.chapters.end({ chapterId })).rejects.toMatchObject({
       status: 409,
+      code: 'CHAPTER_NOT_STARTED',
+    })
+    await expect(teacher.chapters.end({ chapterId: uuidv7() })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('without a class returns the last run of the only class in which it has ended', async () => {
+    const { person, teacher, schoolClass } = await aTeacherWithClass()
+    const second = await people.aClassOf(person, { name: 'Biber' })
+    const hour = 3_600_000
+    await people.aRunIn(schoolClass, {
+      status: 'ended',
+      startedAt: new Date(app.clock.now().getTime() - 2 * hour),
+      endedAt: new Date(app.clock.now().getTime() - hour),
+    })
+    await people.aRunIn(schoolClass, { startedAt: app.clock.now() })
+    const ended = await teacher.chapters.end({ chapterId })
+    app.clock.pass({ minutes: 5 })
+    expect(await teacher.chapters.end({ chapterId })).toEqual(ended)
+
+    await people.aRunIn(second)
+    await teacher.chapters.end({ chapterId })
+    await expect(teacher.chapters.end({ chapterId })).rejects.toMatchObject({
       code: 'CLASS_REQUIRED',
+      body: { classes: [{ name: 'Adler' }, { name: 'Biber' }] },
     })
   })
 

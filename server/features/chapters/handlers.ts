@@ -19,7 +19,7 @@ import { versionOf } from '../../http/versions.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 import { previewOf, chaptersBefore } from './preview.ts'
-import { challengeCounts, chapterCountKey, classesRunning, classVersionOf } from './queries.ts'
+import { challengeCounts, chapterCountKey, classesToEnd, classVersionOf } from './queries.ts'
 import { storePlan } from './storing-plan.ts'
 
 export const chapterHandlers: HandlersOf<'chapters'> = {
@@ -106,7 +106,7 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
   async end({ input, user, now, transact }) {
     const { chapterId } = input
     return transact(async (tx) => {
-      const classId = input.classId ?? (await requireOnlyClassRunning(tx, user, chapterId))
+      const classId = input.classId ?? (await requireOnlyClass(tx, user, chapterId))
       const ofClass = { organizationId: user.organizationId, classId }
       await requireOwnClass(tx, user, classId, { lock: 'update' })
       const run = await findRun(tx, ofClass, chapterId)
@@ -121,17 +121,16 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
   },
 }
 
-/** The specified call names no class. @throws ProblemError CLASS_REQUIRED with the classes, 404 */
-async function requireOnlyClassRunning(
-  tx: Knex.Transaction,
-  user: TeacherUser,
-  chapterId: string,
-): Promise<string> {
-  const classes = await classesRunning(tx, user, chapterId)
+/**
+ * The specified call names no class. A repeated one finds the class in which the first has ended the chapter.
+ * @throws ProblemError CLASS_REQUIRED with the classes, CHAPTER_NOT_STARTED, 404
+ */
+async function requireOnlyClass(tx: Knex.Transaction, user: TeacherUser, chapterId: string): Promise<string> {
+  const classes = await classesToEnd(tx, user, chapterId)
   const [only, ...others] = classes
-  if (only && others.length === 0) return only.id
-  if (!(await exists(tx, chapterId))) throw notFound()
-  throw refusal('CLASS_REQUIRED', { classes })
+  if (!only) throw await noRun(tx, chapterId)
+  if (others.length > 0) throw refusal('CLASS_REQUIRED', { classes })
+  return only.id
 }
 
 async function noRun(tx: Knex.Transaction, chapterId: string) {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { alphabetical } from '../../db/alphabetical.ts'
 import type { OfClass } from '../../db/keys.ts'
+import type { RunRow } from '../../db/tables.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
 /** The number of challenges per version of each chapter, by `chapterCountKey`. */
@@ -29,19 +30,32 @@ export async function classVersionOf(tx: Knex.Transaction, ofClass: OfClass): Pr
   return row?.version ?? 'none'
 }
 
-/** The teacher's classes in which the chapter is running. */
-export async function classesRunning(
+/** The teacher's classes in which the chapter is running; where there is none, those in which it has ended. */
+export async function classesToEnd(
   tx: Knex.Transaction,
   teacher: { id: string; organizationId: string },
   chapterId: string,
 ): Promise<{ id: string; name: string }[]> {
-  return tx('runs')
-    .join('classes', withinSchool({ 'classes.id': 'runs.classId' }))
-    .where('runs.organizationId', teacher.organizationId)
-    .andWhere('classes.teacherId', teacher.id)
-    .andWhere('runs.chapterId', chapterId)
-    .andWhere('runs.status', 'running')
-    .whereNull('classes.deletedAt')
-    .orderBy([{ column: alphabetical(tx, 'classes.name') }, { column: 'classes.id' }])
-    .select<{ id: string; name: string }[]>('classes.id', 'classes.name')
+  const running = await classesWithRun(tx, teacher, { chapterId, status: 'running' })
+  return running.length > 0 ? running : classesWithRun(tx, teacher, { chapterId, status: 'ended' })
+}
+
+async function classesWithRun(
+  tx: Knex.Transaction,
+  teacher: { id: string; organizationId: string },
+  { chapterId, status }: Pick<RunRow, 'chapterId' | 'status'>,
+): Promise<{ id: string; name: string }[]> {
+  return (
+    tx('runs')
+      .join('classes', withinSchool({ 'classes.id': 'runs.classId' }))
+      .where('runs.organizationId', teacher.organizationId)
+      .andWhere('classes.teacherId', teacher.id)
+      .andWhere('runs.chapterId', chapterId)
+      .andWhere('runs.status', status)
+      .whereNull('classes.deletedAt')
+      .orderBy([{ column: alphabetical(tx, 'classes.name') }, { column: 'classes.id' }])
+      // An ended chapter may have several runs in a class.
+      .groupBy('classes.id', 'classes.name')
+      .select<{ id: string; name: string }[]>('classes.id', 'classes.name')
+  )
 }

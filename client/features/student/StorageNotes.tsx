@@ -1,0 +1,20 @@
+import { useOutbox } from '../../hooks/useOutbox.ts'
+import { useMessages } from '../../messages/messages.ts'
+import type { MissingPromise } from '../../offline/storage-safety.ts'
+import { DeviceNote } from '../../ui/DeviceNote.tsx'
+import { storageNotesOf } from './storage-notes.ts'
+import { useClosedNote } from './use-closed-note.ts'
+
+/** What helps answers to stay on this device, at the end of the map. Each note is closed for this sign-in only. */
+export function StorageNotes({ missing }: { missing: readonly MissingPromise[] }) {
+  const { waiting, sending } = useOutbox()
+  return storageNotesOf(missing, waiting + sending > 0).map((promise) => (
+    <StorageNote key={promise} promise={promise} />
+  ))
+}
+
+function StorageNote({ promise }: { promise: ReturnType<typeof storageNotesOf>[number] }) {
+  const { storage: words } = useMessages('journey')
+  const { isClosed, close } = useClosedNote(promise)
+  return isClosed ? null : <DeviceNote words={words[promise]} onClose={close} />
+}
