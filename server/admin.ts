@@ -5,7 +5,7 @@ import { removeAdmin, setAdminPassword } from './db/change-admin.ts'
 import { confirmTeacher, setWaiver } from './db/change-second-person.ts'
 import { createAdmin } from './db/create-admin.ts'
 import type { Connection } from './db/connect.ts'
-import { prepareDatabase } from './db/prepare-database.ts'
+import { withDatabase } from './db/prepare-database.ts'
 import { removeSecondFactorOf } from './db/remove-second-factor.ts'
 import { readEnv } from './env.ts'
 import { runCommand } from './run-command.ts'
@@ -26,36 +26,29 @@ await runCommand(async () => {
     allowPositionals: true,
     options: {
       email: { type: 'string' },
-      password: { type: 'string' },
       organization: { type: 'string' },
       reason: { type: 'string' },
     },
   })
   const work = workOf(positionals[0], values) ?? schoolWorkOf(positionals[0], values)
   if (!work) throw new Error(usage)
-  const { db } = await prepareDatabase(readEnv())
-  try {
-    console.log(await work(db))
-  } finally {
-    await db.close()
-  }
+  console.log(await withDatabase(readEnv(), work))
 })
 
 function workOf(
   command: string | undefined,
-  given: { email?: string | undefined; password?: string | undefined; organization?: string | undefined },
+  { email, organization }: { email?: string | undefined; organization?: string | undefined },
 ): ((db: Connection) => Promise<string>) | undefined {
-  const { email, password, organization } = given
   if (email === undefined) return undefined
   if (command === 'create') {
     return async (db) =>
-      (await createAdmin(db, { email, password: password ?? (await askPassword()) }))
+      (await createAdmin(db, { email, password: await askPassword() }))
         ? `Admin ${email} was made.`
         : `There is an admin ${email} already.`
   }
   if (command === 'set-password') {
     return async (db) => {
-      await setAdminPassword(db, { email, password: password ?? (await askPassword()) })
+      await setAdminPassword(db, { email, password: await askPassword() })
       return `Admin ${email} signs in with the new password.`
     }
   }

@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { readPack } from '#shared/curriculum/chapter-pack.ts'
 import { exportChapter, importChapter } from './db/chapter-packs.ts'
 import { schoolTypes } from '#shared/domain/school-type.ts'
-import type { Connection } from './db/connect.ts'
-import { prepareDatabase } from './db/prepare-database.ts'
+import { withDatabase } from './db/prepare-database.ts'
 import { readEnv } from './env.ts'
 import { runCommand } from './run-command.ts'
 
@@ -31,23 +30,16 @@ await runCommand(async () => {
     const version = values.version === undefined ? undefined : Number(values.version)
     const schoolType = schoolTypes.find((each) => each === values.type)
     if (values.type !== undefined && !schoolType) throw new Error(usage)
-    const text = await withDatabase((db) => exportChapter(db, name, { version, schoolType }))
+    const text = await withDatabase(readEnv(), (db) => exportChapter(db, name, { version, schoolType }), {
+      mayCreate: true,
+    })
     process.stdout.write(text)
   } else if (what === 'import') {
     const text = readFileSync(name, 'utf8')
-    const { chapter, isNew } = await withDatabase((db) => importChapter(db, text))
+    const { chapter, isNew } = await withDatabase(readEnv(), (db) => importChapter(db, text))
     const { slug, version } = chapter
     console.log(
       isNew ? `${slug}, version ${version}, was added.` : `${slug}, version ${version}, was there already.`,
     )
   } else throw new Error(usage)
 })
-
-async function withDatabase<Result>(work: (db: Connection) => Promise<Result>): Promise<Result> {
-  const { db } = await prepareDatabase(readEnv())
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-  }
-}

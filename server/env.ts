@@ -245,7 +245,9 @@ function isThisMachine(origin: string): boolean {
   return /^(.*\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname)
 }
 
-function envOf(set: z.output<typeof variables>): Env {
+type Values = z.output<typeof variables>
+
+function envOf(set: Values): Env {
   const publicOrigin = set.PUBLIC_ORIGIN ? new URL(set.PUBLIC_ORIGIN).origin : `http://localhost:${set.PORT}`
   // A local PUBLIC_ORIGIN was set deliberately. In a container HOST does not show who can connect.
   const admitsDemo = isThisMachine(publicOrigin) && (isLocalHost(set.HOST) || set.PUBLIC_ORIGIN !== undefined)
@@ -260,8 +262,8 @@ function envOf(set: z.output<typeof variables>): Env {
     attachmentsUrl: set.ATTACHMENTS_URL,
     dataDir: resolve(set.DATA_DIR),
     textsDir: resolve(set.TEXTS_DIR ?? join(set.DATA_DIR, 'texts')),
-    installations: installationsOf(set.INSTALLATIONS_FILE, set.INSTALLATIONS_KEY),
-    adminAccount: adminAccountOf(set.ADMIN_EMAIL, set.ADMIN_PASSWORD),
+    installations: installationsOf(set),
+    adminAccount: adminAccountOf(set),
     demo: set.DEMO === undefined ? isTryingOut : set.DEMO === '1',
     admitsDemo,
     secretsFile: set.SECRETS_FILE,
@@ -284,19 +286,28 @@ function workersOf(text: string, isShared: boolean): number {
   return isShared ? Math.min(availableParallelism(), mostByAuto) : 1
 }
 
-function adminAccountOf(adminEmail: string | undefined, password: string | undefined): Env['adminAccount'] {
-  if (adminEmail !== undefined && password !== undefined) return { email: adminEmail, password }
-  if (adminEmail !== undefined) throw new Error('ADMIN_PASSWORD must be set together with ADMIN_EMAIL')
-  if (password !== undefined) throw new Error('ADMIN_EMAIL must be set together with ADMIN_PASSWORD')
-  return undefined
+function adminAccountOf(set: Values): Env['adminAccount'] {
+  const [adminEmail, password] = bothOrNeither(set, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
+  return adminEmail === undefined ? undefined : { email: adminEmail, password }
 }
 
-function installationsOf(file: string | undefined, key: string | undefined): Env['installations'] {
-  const verifying = key === undefined ? undefined : verifyingKeyOf(key)
-  if (file !== undefined && verifying !== undefined) return { file: resolve(file), key: verifying }
-  if (file !== undefined) throw new Error('INSTALLATIONS_KEY must be set together with INSTALLATIONS_FILE')
-  if (key !== undefined) throw new Error('INSTALLATIONS_FILE must be set together with INSTALLATIONS_KEY')
-  return undefined
+function installationsOf(set: Values): Env['installations'] {
+  const [file, text] = bothOrNeither(set, 'INSTALLATIONS_FILE', 'INSTALLATIONS_KEY')
+  const key = file === undefined ? undefined : verifyingKeyOf(text)
+  return file === undefined || key === undefined ? undefined : { file: resolve(file), key }
+}
+
+/** @throws an error of one line when one of the two is missing */
+function bothOrNeither(
+  set: Values,
+  one: 'ADMIN_EMAIL' | 'INSTALLATIONS_FILE',
+  other: 'ADMIN_PASSWORD' | 'INSTALLATIONS_KEY',
+): [string, string] | [undefined, undefined] {
+  const [first, second] = [set[one], set[other]]
+  if (first !== undefined && second !== undefined) return [first, second]
+  if (first === undefined && second === undefined) return [undefined, undefined]
+  const [missing, given] = first === undefined ? [one, other] : [other, one]
+  throw new Error(`${missing} must be set together with ${given}`)
 }
 
 function verifyingKeyOf(text: string): KeyObject | undefined {

@@ -115,7 +115,7 @@ describe('docs/reading-rights.md', () => {
   const readsAnswers = [
     /'(?:submissions|currentResponses|drafts|returnedLetters|attachments|attachmentParts)[.']/,
     /\b(?:from|join|into|update|delete from) (?:submissions|current_responses|drafts|returned_letters|attachments|attachment_parts)\b/,
-    /from '.*\/(?:current-answers|teachers-submissions|reworked-answers|withdrawn-answers|own-queries)\.ts'/,
+    /from '.*\/(?:answers-to-read|current-answers|teachers-submissions|reworked-answers|withdrawn-answers|own-queries)\.ts'/,
   ]
   const notProduct = /\.test\.ts$|^server\/(?:db\/(?:migrations|seeds)|testing)\//
 

@@ -1,6 +1,6 @@
 // The records of the sample school: people, worlds and answers, in the shapes of the contract.
-import { hasTotals, isCounted, totalsOf } from '#shared/challenges/index.ts'
-import { inFives } from '#shared/challenges/totals.ts'
+import { hasTotals, isCounted } from '#shared/challenges/index.ts'
+import { totalsInFives } from '#shared/challenges/totals-in-fives.ts'
 import { type InternshipResponse, minutesOf } from '#shared/challenges/internship.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
@@ -172,11 +172,6 @@ function contentFor(
   return visibility === 'private' ? {} : { response: withoutAuthorOnly(response[language]) }
 }
 
-/** The current answers of the class, the oldest first, cut to a multiple of five. */
-function countedAnswers(answers: readonly SubmissionRow[]): SubmissionRow[] {
-  return inFives(answers.map((row) => ({ row, capturedAt: new Date(row.at) }))).map(({ row }) => row)
-}
-
 export function responsesOf(
   caller: CallerContext,
   studentId: string,
@@ -249,23 +244,25 @@ export function countsFor({ school, language, userId = '' }: CallerContext, chal
   const challenge = findStarted(school, challengeId)
   if (!challenge || !currentOf(school, userId, challengeId)) return undefined
   const { definition, visibility } = challenge
-  const answers = school.students.flatMap((student) => currentOf(school, student.id, challengeId) ?? [])
-  const counted = countedAnswers(answers)
-  const isShown = visibility !== 'private' && isCounted(definition)
-  const picture = isShown
-    ? totalsOf(
-        definition,
-        counted.map(({ response }) => response[language]),
-      )
-    : undefined
-  return picture?.shape === 'counts' ? { counted: counted.length, picture } : { counted: 0, picture: null }
+  const nothing = { counted: 0, picture: null }
+  if (visibility === 'private' || !isCounted(definition)) return nothing
+  const { counted, picture } = totalsInFives(definition, currentAnswersTo(school, challengeId, language))
+  return picture?.shape === 'counts' ? { counted, picture } : nothing
+}
+
+/** The current answers of the class, as the totals read them. */
+function currentAnswersTo(school: School, challengeId: string, language: Language) {
+  return school.students.flatMap(({ id }) => {
+    const current = currentOf(school, id, challengeId)
+    return current ? [{ capturedAt: new Date(current.at), response: current.response[language] }] : []
+  })
 }
 
 export function totalsAcross({ school, language }: CallerContext, challengeId: string) {
   const challenge = findStarted(school, challengeId)
   if (!challenge) return undefined
   const { id, title, prompt, definition, visibility } = challenge
-  const answers = school.students.flatMap((student) => currentOf(school, student.id, challengeId) ?? [])
+  const answers = currentAnswersTo(school, challengeId, language)
   const known = {
     challenge: { id, title, prompt, kind: definition.kind },
     answered: answers.length,
@@ -274,14 +271,8 @@ export function totalsAcross({ school, language }: CallerContext, challengeId: s
   const none = { counted: 0, picture: null }
   if (visibility === 'private') return { ...known, ...none, missing: 'private' as const }
   if (!hasTotals(definition)) return { ...known, ...none, missing: 'words' as const }
-  const counted = countedAnswers(answers)
-  const picture = totalsOf(
-    definition,
-    counted.map(({ response }) => response[language]),
-  )
-  return picture
-    ? { ...known, missing: null, counted: counted.length, picture }
-    : { ...known, ...none, missing: 'too-few' as const }
+  const { counted, picture } = totalsInFives(definition, answers)
+  return { ...known, missing: picture ? null : ('too-few' as const), counted, picture }
 }
 
 /** The internship with the students' written days. */

@@ -120,3 +120,30 @@ it.each(challenges)('$slug: the counts include the five oldest answers, and no p
   const isGiven = picture !== null && isCounted(definition)
   expect(ofStudent).toEqual(isGiven ? { counted: 5, picture } : { counted: 0, picture: null })
 })
+
+it('an answer that does not fit its challenge is not counted', () => {
+  const challenge = challenges.find(({ definition }) => definition.kind === 'single_choice')!
+  const { id: challengeId, definition } = challenge
+  const mixed = createSchool(() => Date.UTC(2026, 10, 21, 9))
+  for (const { id } of chapters) startChapter(mixed, id)
+  const ten = Array.from({ length: 10 }, (_, member) => member)
+  // The oldest of ten does not fit: nine are left, which are five in full.
+  const responseBy = (member: number) =>
+    member === 9 ? { de: { choice: 'of-another-version' }, en: {} } : answerOf(challenge, member)
+  mixed.submissions = ten.map((member) => ({
+    ...{ id: `${member}`, studentId: studentIdOf(member), challengeId, response: responseBy(member) },
+    at: new Date(mixed.now() - member * 60_000).toISOString(),
+    disposition: 'on-time',
+  }))
+  const picture = totalsOf(
+    definition,
+    [8, 7, 6, 5, 4].map((member) => responseBy(member).de),
+  )
+  expect(picture).toBeDefined()
+  const ofTeacher = { ...callerFor(place.teacherId), school: mixed }
+  expect(
+    schoolCalls['classes.challengePicture']!(ofTeacher, { id: place.classId, challengeId }),
+  ).toMatchObject({ answered: 10, counted: 5, picture })
+  const ofStudent = { ...callerFor(studentIdOf(0)), school: mixed }
+  expect(schoolCalls['classes.answerCounts']!(ofStudent, { challengeId })).toEqual({ counted: 5, picture })
+})

@@ -6,12 +6,18 @@ import { AwsClient } from 'aws4fetch'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAttachment, webpWith } from '../testing/an-attachment.ts'
-import { openTestBucket, type TestBucket } from '../testing/attachment-bucket.ts'
+import {
+  bucketThatRefuses,
+  keysIn,
+  openAppWithBucket,
+  openTestBucket,
+  refusedRemoval,
+  type TestBucket,
+} from '../testing/attachment-bucket.ts'
 import { freePort } from '../testing/free-port.ts'
 import { createLog } from '../log.ts'
 import { createFixture, type Fixture } from '../testing/fixture.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
-import { operationsOn } from '../upkeep/operations.ts'
 import { attachmentsInRows, type AttachmentStore } from './attachment-store.ts'
 import { attachmentsInBucket } from './attachments-in-bucket.ts'
 import { openBucket, type Bucket } from './bucket.ts'
@@ -41,9 +47,7 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
     const { organizationId } = fixture.student
     if (bucket === undefined)
       return (await app.inTables((tx) => tx('attachmentParts').where({ organizationId }))).length
-    let count = 0
-    for await (const { key } of openBucket(bucket.url).list()) if (key.startsWith(organizationId)) count += 1
-    return count
+    return (await keysIn(bucket.url, organizationId)).length
   }
   const read = async (client: TestClient, { attachmentId, student }: Fixture, range?: string) => {
     const answer = await fetch(`${app.url}/api/attachments/${attachmentId}?studentId=${student.id}`, {
@@ -181,27 +185,19 @@ describe.each(['rows', 'bucket'] as const)('the attachment store in %s', (kind) 
 describe('an object that cannot be removed', () => {
   let app: TestApp
   let stage: TestBucket
+  let close: () => Promise<void>
   let lists = 0
   const refused = new Set<string>()
-  const error = 'the attachment store answered DELETE with 403'
   beforeAll(async () => {
-    stage = await openTestBucket()
-    app = await openTestApp({ attachmentsUrl: stage.url })
+    ;({ app, stage, close } = await openAppWithBucket())
   })
-  afterAll(async () => {
-    await app.close()
-    await stage.remove()
-  })
+  afterAll(() => close())
 
   /** The store of a process, or of the command line: both have the same database and bucket. */
   function openStore(): AttachmentStore {
-    const open = openBucket(stage.url)
+    const open = bucketThatRefuses(stage.url, (key) => refused.has(key))
     const bucket: Bucket = {
       ...open,
-      async remove(key) {
-        if (refused.has(key)) throw new Error(error)
-        await open.remove(key)
-      },
       list() {
         lists += 1
         return open.list()
@@ -210,11 +206,7 @@ describe('an object that cannot be removed', () => {
     const log = createLog(() => {})
     return attachmentsInBucket({ bucket, database: app.database, clock: app.clock.now, log })
   }
-  async function keys(): Promise<string[]> {
-    const found: string[] = []
-    for await (const { key } of openBucket(stage.url).list()) found.push(key)
-    return found
-  }
+  const keys = () => keysIn(stage.url)
   /** @returns the keys of the pictures of three erased students, which are due */
   async function eraseThree(): Promise<string[]> {
     const fixtures = []
@@ -231,7 +223,7 @@ describe('an object that cannot be removed', () => {
     const arrived = await createFixture(app.database)
     refused.add(locked)
     app.clock.pass({ seconds: 1 })
-    await expect(openStore().settle()).rejects.toThrow(error)
+    await expect(openStore().settle()).rejects.toThrow(refusedRemoval)
     const left = await keys()
     expect(left).not.toContain(first)
     expect(left).not.toContain(last)
@@ -240,7 +232,7 @@ describe('an object that cannot be removed', () => {
     expect(await objectsToRemove()).toEqual([locked.split('/')[1]])
 
     app.clock.pass({ seconds: 1 })
-    await expect(openStore().settle()).rejects.toThrow(error)
+    await expect(openStore().settle()).rejects.toThrow(refusedRemoval)
     refused.clear()
     app.clock.pass({ seconds: 1 })
     await openStore().settle()
@@ -257,129 +249,12 @@ describe('an object that cannot be removed', () => {
     refused.add(unknown[0]!)
     lists = 0
     const store = openStore()
-    await expect(store.settle()).rejects.toThrow(error)
+    await expect(store.settle()).rejects.toThrow(refusedRemoval)
     expect((await keys()).toSorted()).toEqual([...named, unknown[0]!].toSorted())
     refused.clear()
     app.clock.pass({ minutes: 1 })
     await store.settle()
     expect([await keys(), lists]).toEqual([named, 1])
-  })
-})
-
-describe('the erase command', () => {
-  let app: TestApp
-  let stage: TestBucket
-  beforeAll(async () => {
-    stage = await openTestBucket()
-    app = await openTestApp({ attachmentsUrl: stage.url })
-  })
-  afterAll(async () => {
-    await app.close()
-    await stage.remove()
-  })
-
-  interface Process {
-    clock?: () => Date
-    refused?: string
-    url?: string
-  }
-  /** The command line of a process whose clock and bucket are these. */
-  function erase(name: string, { clock = app.clock.now, refused, url = stage.url }: Process = {}) {
-    const open = openBucket(url)
-    const bucket: Bucket = {
-      ...open,
-      async remove(key) {
-        if (key === refused) throw new Error('the attachment store answered DELETE with 403')
-        await open.remove(key)
-      },
-    }
-    const { database } = app
-    const ports = { bucket, database, clock, log: createLog(() => {}), pauseMs: 5 }
-    const services = { ...app.services, attachments: attachmentsInBucket(ports) }
-    const { tombstones } = services
-    return operationsOn({ db: database, services, tombstones, clock })['erase-student'](name)
-  }
-  /** The student of a school with a picture in the bucket. */
-  async function aStudent() {
-    const { student, organizationId } = await createFixture(app.database)
-    await app.services.attachments.settle()
-    const [key] = await keysOf(organizationId)
-    return { name: student.username, organizationId, key: key! }
-  }
-  async function keysOf(organizationId: string): Promise<string[]> {
-    const found: string[] = []
-    for await (const { key } of openBucket(stage.url).list())
-      if (key.startsWith(organizationId)) found.push(key)
-    return found
-  }
-
-  it('confirms nothing that its clock takes for not due, and names what is left', async () => {
-    const { name, organizationId, key } = await aStudent()
-    const clock = () => new Date(app.clock.now().getTime() - 300_000)
-    await expect(erase(name, { clock })).rejects.toThrow(`may still have 1 of the files: ${key}`)
-    expect(await keysOf(organizationId)).toEqual([key])
-  })
-
-  it('waits for an object that another process has claimed', async () => {
-    const { name, organizationId, key } = await aStudent()
-    app.clock.pass({ minutes: 1 })
-    let begun = () => {}
-    const isBegun = new Promise<void>((resolve) => (begun = resolve))
-    const open = openBucket(stage.url)
-    const server = attachmentsInBucket({
-      bucket: {
-        ...open,
-        async remove(object) {
-          begun()
-          await new Promise((resolve) => setTimeout(resolve, 60))
-          await open.remove(object)
-        },
-      },
-      ...{ database: app.database, clock: app.clock.now, log: createLog(() => {}) },
-    })
-    // The server claims the removal between the erasure and the command's first look.
-    await app.inTables((tx) =>
-      tx('attachmentRemovals').insert({
-        organizationId,
-        objectId: key.split('/')[1]!,
-        dueAt: app.clock.now(),
-      }),
-    )
-    const settled = server.settle()
-    await isBegun
-    await erase(name)
-    expect(await keysOf(organizationId)).toEqual([])
-    await settled
-  })
-
-  it('names what the bucket refuses to remove', async () => {
-    const { name, key } = await aStudent()
-    app.clock.pass({ minutes: 1 })
-    await expect(erase(name, { refused: key })).rejects.toThrow(`may still have 1 of the files: ${key}`)
-  })
-
-  it('does not take a bucket that is missing for an empty one', async () => {
-    const { name, key } = await aStudent()
-    app.clock.pass({ minutes: 1 })
-    const url = stage.url.replace('/bilder?', '/andere?')
-    await expect(erase(name, { url })).rejects.toThrow(`may still have 1 of the files: ${key}`)
-  })
-
-  it('confirms although an object of another school stays, and moves no picture', async () => {
-    const [erased, other] = [await aStudent(), await aStudent()]
-    const waiting = await createFixture(app.database)
-    const objectId = other.key.split('/')[1]!
-    await app.inTables((tx) =>
-      tx('attachmentRemovals').insert({
-        organizationId: other.organizationId,
-        objectId,
-        dueAt: app.clock.now(),
-      }),
-    )
-    app.clock.pass({ minutes: 1 })
-    await erase(erased.name, { refused: other.key })
-    expect(await keysOf(erased.organizationId)).toEqual([])
-    expect(await keysOf(waiting.organizationId)).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
+import { isUuid } from '#shared/domain/uuid.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/connect.ts'
 import type { Log } from '../log.ts'
@@ -236,5 +237,3 @@ export function attachmentsInBucket(ports: BucketStorePorts): AttachmentStore {
     if (count > 0) log.warn('removing objects that no row names', { count })
   }
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

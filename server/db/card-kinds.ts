@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { OfClass } from './started-chapters.ts'
+import type { OfClass } from './keys.ts'
 import type { CardCodeRow, ClassRow } from './tables.ts'
 
 /** The kinds of sign-in codes on cards that a class's setting allows. */

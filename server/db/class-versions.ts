@@ -3,7 +3,7 @@
 // version that the notes cover gets only these rows.
 import type { Knex } from 'knex'
 import { uuidLiteral } from './context.ts'
-import type { OfClass } from './started-chapters.ts'
+import type { OfClass } from './keys.ts'
 
 /** At this number the notes are emptied, and a page with an older version needs the whole grid. */
 const mostNotes = 64

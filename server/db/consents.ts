@@ -1,10 +1,6 @@
 import type { Knex } from 'knex'
 import type { ConsentState, LegalBasis } from '#shared/domain/legal-basis.ts'
-
-interface StudentKey {
-  organizationId: string
-  id: string
-}
+import type { StudentKey } from './keys.ts'
 
 /** Whether the student may write: the school law is the basis, or consent is recorded. */
 export async function mayWrite(tx: Knex.Transaction, { organizationId, id }: StudentKey): Promise<boolean> {

@@ -1,11 +1,10 @@
 // The only module that sets the database role and the organization (migrations/0006_roles.ts defines the
 // rights of the roles).
 import type { Knex } from 'knex'
+import { isUuidOfAnyCase } from '#shared/domain/uuid.ts'
 
 export type DatabaseContext =
   { role: 'app'; organizationId: string } | { role: 'auth' | 'ingest' | 'admin' | 'maintenance' }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Found when the connection was opened (connect.ts): whether distribute.ts has distributed this database over several nodes. */
 export interface Distribution {
@@ -22,7 +21,8 @@ export function distributionOf(knex: Knex): Distribution {
  */
 function takeContext(context: DatabaseContext, { isDistributed }: Distribution): string {
   const organizationId = context.role === 'app' ? context.organizationId : ''
-  if (context.role === 'app' && !uuid.test(organizationId)) throw new Error('an organization id is a UUID')
+  if (context.role === 'app' && !isUuidOfAnyCase(organizationId))
+    throw new Error('an organization id is a UUID')
   const enter = isDistributed
     ? `enter_organization('${organizationId}')`
     : `set_config('app.organization', '${organizationId}', true)`
@@ -37,13 +37,9 @@ export async function enterContext(tx: Knex.Transaction, context: DatabaseContex
   await tx.raw(takeContext(context, distributionOf(tx)))
 }
 
-export function isUuid(value: string): boolean {
-  return uuid.test(value)
-}
-
 /** For statements that contain the value in their text. @throws for anything except a UUID */
 export function uuidLiteral(id: string): string {
-  if (!uuid.test(id)) throw new TypeError('not a UUID')
+  if (!isUuidOfAnyCase(id)) throw new TypeError('not a UUID')
   return `'${id}'::uuid`
 }
 

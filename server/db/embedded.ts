@@ -9,9 +9,10 @@ import { makePrivate } from '../private-directory.ts'
 
 export type DatabaseStep = 'creating' | 'opening' | 'migrating' | 'seeding'
 
-/** Whether this data directory ever contained a database. */
+/** Whether this data directory ever contained a database, or a restore has stored one that the next start opens. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
-  return existsSync(join(dataDir, 'database'))
+  const directory = join(dataDir, 'database')
+  return existsSync(directory) || existsSync(restoredPathOf(directory))
 }
 
 /** The path where a restore stores the complete new database before it replaces the old one. */

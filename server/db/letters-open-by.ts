@@ -1,6 +1,7 @@
 // The day by which the time capsules of a student open, because the student loses the tablet or the account afterwards.
 import type { Knex } from 'knex'
 import { retention } from '#shared/domain/retention.ts'
+import type { OfStudent } from './keys.ts'
 import type { ChallengeRow } from './tables.ts'
 
 const hours = (days: number) => `interval '${days * 24} hours'`
@@ -28,7 +29,7 @@ export const lettersOpenBySql = `(
 /** Adds to each time capsule the latest day on which it opens, for its author only. */
 export async function withOpeningDay(
   tx: Knex.Transaction,
-  student: { organizationId: string; studentId: string },
+  student: OfStudent,
   challenges: readonly ChallengeRow[],
 ): Promise<readonly ChallengeRow[]> {
   if (challenges.every(({ kind }) => kind !== 'time_capsule')) return challenges

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex'
 import { localTimeAt } from '#shared/domain/school-time.ts'
 import { findVersionToStart, mayStart } from './start-run.ts'
-import type { OfClass } from './started-chapters.ts'
+import type { OfClass } from './keys.ts'
 import type { PlanRow, RunRow } from './tables.ts'
 
 export function plansOf(tx: Knex.Transaction, ofClass: OfClass): Promise<PlanRow[]> {

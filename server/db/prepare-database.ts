@@ -1,7 +1,8 @@
+import { Client } from 'pg'
 import type { Env } from '../env.ts'
 import { createSecrets, findSecrets, pathIn, type Secrets } from '../secrets.ts'
 import { connectDatabase, type Connection, type ConnectOptions } from './connect.ts'
-import type { DatabaseStep } from './embedded.ts'
+import { hasEmbeddedDatabase, type DatabaseStep } from './embedded.ts'
 import { hasMasterKey, requireMasterKey } from './master-key.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { withReplica } from './replica.ts'
@@ -32,6 +33,42 @@ export async function prepareDatabase(
     await db.close()
     throw error
   }
+}
+
+/**
+ * Opens the database for the work of a command line, prints to standard error which one it is, and closes it afterwards.
+ * `mayCreate`: whether the embedded database may be a new one. A command that is called without the settings of the
+ * server would otherwise write to an empty database that no server opens.
+ * @throws an error of one line for any problem
+ */
+export async function withDatabase<Result>(
+  env: Env,
+  work: (db: Connection) => Promise<Result>,
+  { mayCreate = false } = {},
+): Promise<Result> {
+  if (!mayCreate) requireDatabase(env)
+  const { db } = await prepareDatabase(env)
+  console.error(`Database: ${databaseNameOf(env)}`)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** @throws an error of one line when the settings name an embedded database that does not exist */
+export function requireDatabase({ databaseUrl, dataDir }: Env): void {
+  if (databaseUrl !== undefined || hasEmbeddedDatabase(dataDir)) return
+  throw new Error(
+    `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has them, or start the server first.`,
+  )
+}
+
+/** For an operator: without the user and the password of DATABASE_URL. */
+export function databaseNameOf({ databaseUrl, dataDir }: Env): string {
+  if (databaseUrl === undefined) return `embedded, in ${dataDir}`
+  const { database, host } = new Client({ connectionString: databaseUrl })
+  return `${database ?? 'the default one'} on ${host}`
 }
 
 async function makeSecrets(db: Connection, dataDir: string): Promise<Secrets> {

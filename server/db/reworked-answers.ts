@@ -35,7 +35,7 @@ interface Answer {
   submissionId: string
 }
 
-export type ReworkedVersion = Pick<SubmissionRow, 'id' | 'studentId' | 'response' | 'capturedAt'>
+type ReworkedVersion = Pick<SubmissionRow, 'id' | 'studentId' | 'response' | 'capturedAt'>
 
 /** The requests to these students, each with its version in `submissions`. Without versions that their author has withdrawn. */
 function requestsTo(

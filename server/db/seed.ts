@@ -1,7 +1,7 @@
 import { readEnv } from '../env.ts'
 import { runCommand } from '../run-command.ts'
 import { requireDemoAdmitted } from './demo-accounts.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { withDatabase } from './prepare-database.ts'
 import { seedDemo } from './seeds/demo.ts'
 
 // npm run seed: adds the demo school if its accounts may sign in. Its passwords are public, so it includes no
@@ -9,14 +9,11 @@ import { seedDemo } from './seeds/demo.ts'
 await runCommand(async () => {
   const env = readEnv()
   requireDemoAdmitted(env)
-  const { db } = await prepareDatabase(env)
-  try {
-    const { teacher, student, joinCode, licenseKey } = await seedDemo(db, { withAdmin: false })
-    console.log(`teacher     ${teacher.email} · ${teacher.password}`)
-    console.log(`student     ${student.username} · ${student.password}`)
-    console.log(`join code   ${joinCode}`)
-    console.log(`licence key ${licenseKey}`)
-  } finally {
-    await db.close()
-  }
+  // A trial may begin with this command.
+  const demo = await withDatabase(env, (db) => seedDemo(db, { withAdmin: false }), { mayCreate: true })
+  const { teacher, student, joinCode, licenseKey } = demo
+  console.log(`teacher     ${teacher.email} · ${teacher.password}`)
+  console.log(`student     ${student.username} · ${student.password}`)
+  console.log(`join code   ${joinCode}`)
+  console.log(`licence key ${licenseKey}`)
 })

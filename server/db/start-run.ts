@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import { isLicenseExpired, startableUntil } from '#shared/domain/license.ts'
 import { raiseClassVersion } from './class-versions.ts'
-import { ownTypeFirst, type OfClass } from './started-chapters.ts'
+import type { OfClass } from './keys.ts'
+import { ownTypeFirst } from './started-chapters.ts'
 import type { RunRow } from './tables.ts'
 
 /** Undefined for a chapter that does not exist. */

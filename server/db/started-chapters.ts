@@ -2,12 +2,8 @@
 // several runs: the active one counts, otherwise the last one.
 import type { Knex } from 'knex'
 import type { SchoolType } from '#shared/domain/school-type.ts'
+import type { OfClass } from './keys.ts'
 import type { ChallengeRow, ChapterRow, RunRow } from './tables.ts'
-
-export interface OfClass {
-  organizationId: string
-  classId: string
-}
 
 /** Orders the runs of a chapter, the one that counts first. */
 export const currentRunFirst = [

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { OfClass } from './keys.ts'
 import { withinSchool } from './within-school.ts'
 
 export interface TeacherChange {
@@ -13,7 +14,7 @@ export interface TeacherChange {
  */
 export async function teacherChangesOf(
   tx: Knex.Transaction,
-  { organizationId, classId }: { organizationId: string; classId: string },
+  { organizationId, classId }: OfClass,
   since: Date,
 ): Promise<TeacherChange[]> {
   const taken = await tx('handOvers')

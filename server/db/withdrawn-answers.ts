@@ -1,11 +1,7 @@
 // Answers that their author has withdrawn (migrations/0045_withdrawn_answers.ts): queries for other readers than the
 // author leave them out.
 import type { Knex } from 'knex'
-
-interface OfStudent {
-  organizationId: string
-  studentId: string
-}
+import type { OfStudent } from './keys.ts'
 
 interface Captured {
   challengeId: string

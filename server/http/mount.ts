@@ -9,6 +9,7 @@ import { changesAlone, type Endpoint, type FileResult, leavesOf } from '#shared/
 import { readInput } from '#shared/contract/read-input.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { deviceKindOf } from '#shared/domain/sign-ins.ts'
+import { isUuid } from '#shared/domain/uuid.ts'
 import type { DatabaseContext } from '../db/context.ts'
 import type { Beside } from '../security/session-rows.ts'
 import type { User } from '../security/sessions.ts'
@@ -238,7 +239,7 @@ function contextOf(user: User | null): DatabaseContext {
 
 function idempotencyKeyOf(ctx: Exchange): string | undefined {
   const value = ctx.get('Idempotency-Key').toLowerCase()
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : undefined
+  return isUuid(value) ? value : undefined
 }
 
 /** The single tag of `If-None-Match`, when the caller wants only what changed since that answer. */

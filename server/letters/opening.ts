@@ -6,6 +6,7 @@
 // send it.
 import { createDecipheriv, createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { isQueueable } from '#shared/contract/index.ts'
+import { isUuid } from '#shared/domain/uuid.ts'
 import type { LetterContent } from '#shared/letters/letter-content.ts'
 import { additionalDataOf, signedTextOf, type Letter } from '#shared/letters/letter.ts'
 import { ownProcessors } from '../processors.ts'
@@ -14,7 +15,6 @@ import { createLetterKeys } from './letter-keys.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { contextWeight, createTokenBuckets, studentQuota, weightOf, type Quota } from './quota.ts'
 import type { Ticket, Tickets } from './tickets.ts'
-import { isUuid } from './uuid-bytes.ts'
 
 export type Reason = 'shape' | 'ticket' | 'mac' | 'seal-key' | 'box' | 'content' | 'budget'
 

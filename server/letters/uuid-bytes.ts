@@ -1,9 +1,4 @@
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** Canonical (lower-case) spelling only. */
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && uuid.test(value)
-}
+import { isUuid } from '#shared/domain/uuid.ts'
 
 /** Throws on anything but a UUID, so that no incomplete ticket is sealed. */
 export function uuidBytesOf(id: string): Buffer {

@@ -2,6 +2,7 @@
 // revocation takes effect at the next request.
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
+import { isUuid } from '#shared/domain/uuid.ts'
 import { createBoundedCache } from '../bounded-cache.ts'
 
 export const accessTokenSeconds = 600
@@ -86,12 +87,10 @@ function endOf(payload: unknown): number {
   return Math.min(exp, iat + accessTokenSeconds)
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 function tokenOf(payload: unknown): TokenReading {
   if (typeof payload !== 'object' || payload === null) return { ok: false, isExpired: false }
   const { sid, gen, exp } = payload as Record<string, unknown>
-  if (typeof sid !== 'string' || !uuid.test(sid) || typeof gen !== 'number' || typeof exp !== 'number') {
+  if (!isUuid(sid) || typeof gen !== 'number' || typeof exp !== 'number') {
     return { ok: false, isExpired: false }
   }
   return { ok: true, token: { sid, generation: gen } }

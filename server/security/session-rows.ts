@@ -149,16 +149,13 @@ function bearingOf(row: RawSessionRow): Bearing {
 }
 
 /** With the columns of the person that a request needs. */
-export async function findSession(
-  tx: Knex.Transaction,
-  sid: string,
-  options: { forUpdate?: boolean } = {},
-): Promise<SessionRow | undefined> {
-  const query = tx('sessions')
+export async function lockSession(tx: Knex.Transaction, sid: string): Promise<SessionRow | undefined> {
+  return tx('sessions')
     .leftJoin('students', withinSchool({ 'students.id': 'sessions.studentId' }))
     .leftJoin('teachers', withinSchool({ 'teachers.id': 'sessions.teacherId' }))
     .leftJoin('organizations', 'organizations.id', 'sessions.organizationId')
     .where('sessions.id', sid)
+    .forUpdate('sessions')
     .first<SessionRow | undefined>(
       'sessions.*',
       'students.classId',
@@ -170,8 +167,6 @@ export async function findSession(
       tx.raw(hasToChooseOf('sessions', 'students')),
       tx.raw(isDemoOf('sessions', 'organizations')),
     )
-  if (options.forUpdate) void query.forUpdate('sessions')
-  return query
 }
 
 export async function revokeSession(tx: Knex.Transaction, sid: string, now: Date): Promise<void> {

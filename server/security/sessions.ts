@@ -13,8 +13,8 @@ import { decideRotation } from './rotation.ts'
 import {
   auditTheft,
   confirmGeneration,
-  findSession,
   isInUse,
+  lockSession,
   readSession,
   revokeSession,
   type Bearing,
@@ -174,7 +174,7 @@ export function createSessions(ports: {
       const presented = refreshTokens.read(cookies.read('wk_refresh') ?? '')
       if (!presented || !isHere(cookies, presented.sid)) throw refusal('SESSION_EXPIRED')
       const outcome = await database.transaction({ role: 'auth' }, async (tx) => {
-        const row = await findSession(tx, presented.sid, { forUpdate: true })
+        const row = await lockSession(tx, presented.sid)
         if (!row || !isAlive(row, now)) return undefined
         if (row.isDemo && !admitsDemo) throw refusal('DEMO_CLOSED')
         const decision = decideRotation(row, presented.generation, now)

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, utimesSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
+import { openBucket, type Bucket } from '../attachments/bucket.ts'
 import { freePort } from './free-port.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
 
 export interface TestBucket {
   /** For ATTACHMENTS_URL. */
@@ -44,4 +46,45 @@ export async function openTestBucket(): Promise<TestBucket> {
   }
   await bucket.start()
   return bucket
+}
+
+interface AppWithBucket {
+  app: TestApp
+  stage: TestBucket
+  close(): Promise<void>
+}
+
+/** The app with its pictures and recordings in a bucket. */
+export async function openAppWithBucket(): Promise<AppWithBucket> {
+  const stage = await openTestBucket()
+  const app = await openTestApp({ attachmentsUrl: stage.url })
+  return {
+    app,
+    stage,
+    async close() {
+      await app.close()
+      await stage.remove()
+    },
+  }
+}
+
+export const refusedRemoval = 'the attachment store answered DELETE with 403'
+
+/** A bucket that removes no object for which `isRefused` holds. */
+export function bucketThatRefuses(url: string, isRefused: (key: string) => boolean): Bucket {
+  const open = openBucket(url)
+  return {
+    ...open,
+    async remove(key) {
+      if (isRefused(key)) throw new Error(refusedRemoval)
+      await open.remove(key)
+    },
+  }
+}
+
+/** The keys of the objects; with an `organizationId` only those of this school. */
+export async function keysIn(url: string, organizationId = ''): Promise<string[]> {
+  const found: string[] = []
+  for await (const { key } of openBucket(url).list()) if (key.startsWith(organizationId)) found.push(key)
+  return found
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readEnv } from '../env.ts'
 import { runCommand } from '../run-command.ts'
 import type { AuditQuestion, readAuditLog } from './audit-log.ts'
+import { printLines } from './newest-lines.ts'
 import { runOperation } from './operations.ts'
 import { questionOf, questionOptions } from './question-options.ts'
 
@@ -14,13 +15,11 @@ type Answer = Awaited<ReturnType<typeof readAuditLog>>
 await runCommand(async () => {
   const question = JSON.stringify(readQuestion())
   const answer = await runOperation(readEnv(), 'audit-log', question)
-  const { lines, hasMore } = JSON.parse(answer.toString('utf8')) as Answer
-  for (const { at, actorType, actorId, action, objectId, organizationId } of lines) {
+  printLines(JSON.parse(answer.toString('utf8')) as Answer, (line) => {
+    const { at, actorType, actorId, action, objectId, organizationId } = line
     const who = actorId === null ? actorType : `${actorType} ${actorId}`
-    console.log([at, who, action, objectId ?? '-', organizationId ?? '-'].join('\t'))
-  }
-  if (lines.length === 0) console.error('No entry. Entries go after 180 days.')
-  if (hasMore) console.error('There are older entries: ask for more with --limit, or narrow it down.')
+    return [at, who, action, objectId ?? '-', organizationId ?? '-']
+  })
 })
 
 function readQuestion(): AuditQuestion {

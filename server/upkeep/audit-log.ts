@@ -1,6 +1,7 @@
 // Reads the audit log for the operator. The caller parses the command line.
 import type { Database } from '../db/connect.ts'
 import type { AuditRow } from '../db/tables.ts'
+import { newestOf, type NewestLines } from './newest-lines.ts'
 
 /** Omitted fields do not restrict the result. */
 export interface AuditQuestion {
@@ -22,19 +23,18 @@ export type AuditLine = { at: string } & Omit<AuditRow, 'id' | 'objectType' | 'c
 export async function readAuditLog(
   database: Database,
   { organizationId, of, action, since, limit }: AuditQuestion,
-): Promise<{ lines: AuditLine[]; hasMore: boolean }> {
-  const found = await database.transaction({ role: 'maintenance' }, (tx) => {
+): Promise<NewestLines<AuditLine>> {
+  const { lines, hasMore } = await database.transaction({ role: 'maintenance' }, (tx) => {
     const query = tx('auditLog').orderBy('createdAt', 'desc').orderBy('id', 'desc')
     if (organizationId !== undefined) void query.where({ organizationId })
     if (of !== undefined)
       void query.where((either) => void either.where({ actorId: of }).orWhere({ objectId: of }))
     if (action !== undefined) void query.where({ action })
     if (since !== undefined) void query.where('createdAt', '>=', new Date(since))
-    return query
-      .limit(limit + 1)
-      .select('createdAt', 'organizationId', 'actorType', 'actorId', 'action', 'objectId')
+    return newestOf(
+      query.select('createdAt', 'organizationId', 'actorType', 'actorId', 'action', 'objectId'),
+      limit,
+    )
   })
-  const newest = found.slice(0, limit).toReversed()
-  const lines = newest.map(({ createdAt, ...line }) => ({ at: createdAt.toISOString(), ...line }))
-  return { lines, hasMore: found.length > limit }
+  return { lines: lines.map(({ createdAt, ...line }) => ({ at: createdAt.toISOString(), ...line })), hasMore }
 }

@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
 import { createServices, settingsOf } from '../create-services.ts'
 import type { Connection } from '../db/connect.ts'
-import { hasEmbeddedDatabase, isInUse } from '../db/embedded.ts'
+import { isInUse } from '../db/embedded.ts'
 import { startNewEpoch } from '../db/new-epoch.ts'
-import { prepareDatabase } from '../db/prepare-database.ts'
+import { prepareDatabase, requireDatabase } from '../db/prepare-database.ts'
 import { reconcileTombstones, type TombstoneFile } from '../db/tombstones.ts'
 import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
@@ -89,8 +89,8 @@ export async function runOperation(env: Env, operation: OperationName, input = '
       const isLong = long.includes(operation)
       return askServer(env.dataDir, operation, { input, ...(isLong && { timeoutMs: longMs }) })
     }
-    if (!hasEmbeddedDatabase(env.dataDir)) throw new Error(`There is no database in ${env.dataDir}`)
   }
+  requireDatabase(env)
   const { db, secrets } = await prepareDatabase(env)
   let isOver = false
   try {

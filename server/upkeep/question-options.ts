@@ -1,4 +1,4 @@
-import { isUuid } from '../letters/uuid-bytes.ts'
+import { isUuid } from '#shared/domain/uuid.ts'
 
 /** The options that `audit-log` and `sign-ins` share, for parseArgs. */
 export const questionOptions = {

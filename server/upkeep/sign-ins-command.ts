@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { isUuid } from '#shared/domain/uuid.ts'
 import { readEnv } from '../env.ts'
-import { isUuid } from '../letters/uuid-bytes.ts'
 import { runCommand } from '../run-command.ts'
+import { printLines } from './newest-lines.ts'
 import { runOperation } from './operations.ts'
 import { questionOf, questionOptions } from './question-options.ts'
 import type { readSignIns, SignInQuestion } from './sign-ins.ts'
@@ -14,16 +15,13 @@ type Answer = Awaited<ReturnType<typeof readSignIns>>
 // npm run sign-ins: one line each: when (UTC), how often, who, with what outcome, on which device, in which school.
 await runCommand(async () => {
   const answer = await runOperation(readEnv(), 'sign-ins', JSON.stringify(readQuestion()))
-  const { lines, hasMore } = JSON.parse(answer.toString('utf8')) as Answer
-  for (const line of lines) {
+  printLines(JSON.parse(answer.toString('utf8')) as Answer, (line) => {
     const { lastAt, attempts, userType, userId, outcome, device, deviceKind, isBeside, organizationId } = line
     const who = `${userType} ${userId ?? '(no such account)'}`
     const on = `${deviceKind ?? '-'} ${device?.slice(0, 8) ?? '-'}`
     const what = isBeside ? `${outcome} while in use on another device` : outcome
-    console.log([lastAt, `${attempts} times`, who, what, on, organizationId ?? '-'].join('\t'))
-  }
-  if (lines.length === 0) console.error('No entry. Entries go after 180 days.')
-  if (hasMore) console.error('There are older entries: ask for more with --limit, or narrow it down.')
+    return [lastAt, `${attempts} times`, who, what, on, organizationId ?? '-']
+  })
 })
 
 function readQuestion(): SignInQuestion {

@@ -1,6 +1,7 @@
 // Reads the sign-ins for the operator. The caller parses the command line.
 import type { Database } from '../db/connect.ts'
 import type { SignInRow } from '../db/tables.ts'
+import { newestOf, type NewestLines } from './newest-lines.ts'
 
 /** Omitted fields do not restrict the result. */
 export interface SignInQuestion {
@@ -25,16 +26,15 @@ export type SignInLine = { firstAt: string; lastAt: string; device: string | nul
 export async function readSignIns(
   database: Database,
   { organizationId, of, failed, since, limit }: SignInQuestion,
-): Promise<{ lines: SignInLine[]; hasMore: boolean }> {
-  const found = await database.transaction({ role: 'maintenance' }, (tx) => {
+): Promise<NewestLines<SignInLine>> {
+  const { lines, hasMore } = await database.transaction({ role: 'maintenance' }, (tx) => {
     const query = tx('signIns').orderBy('lastAt', 'desc').orderBy('id', 'desc')
     if (organizationId !== undefined) void query.where({ organizationId })
     if (of !== undefined) void query.where({ userId: of })
     if (failed === true) void query.whereNot({ outcome: 'signed-in' })
     if (since !== undefined) void query.where('lastAt', '>=', new Date(since))
-    return query
-      .limit(limit + 1)
-      .select(
+    return newestOf(
+      query.select(
         'firstAt',
         'lastAt',
         'organizationId',
@@ -45,10 +45,11 @@ export async function readSignIns(
         'isBeside',
         'deviceKey',
         'deviceKind',
-      )
+      ),
+      limit,
+    )
   })
-  const lines = found.slice(0, limit).toReversed().map(lineOf)
-  return { lines, hasMore: found.length > limit }
+  return { lines: lines.map(lineOf), hasMore }
 }
 
 function lineOf({ deviceKey, firstAt, lastAt, ...rest }: Omit<SignInRow, 'id'>): SignInLine {

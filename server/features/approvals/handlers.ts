@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 import type { ListedApproval } from '../../db/approvals.ts'
 import { approvalsSince, confirmApproval, lockApproval, refuseApproval } from '../../db/approvals.ts'
+import { shownSince } from '../../db/shown-since.ts'
 import { isPending, mayConfirm, type Approver } from '#shared/domain/approvals.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
 import { actingAdmin, actingTeacher } from '../../security/acting.ts'
 
-const shownMs = 90 * 24 * 3_600_000
-const shownAt = (now: Date) => ({ since: new Date(now.getTime() - shownMs), now })
+const shownAt = (now: Date) => ({ since: shownSince(now), now })
 
 export const approvalHandlers: HandlersOf<'approvals'> = {
   async list({ user, now, transact }) {

@@ -1,11 +1,10 @@
 import { readServerState } from '../../db/server-state.ts'
+import { shownSince } from '../../db/shown-since.ts'
 import { lastSignInOf, signInsOf } from '../../db/sign-ins.ts'
 import { teacherChangesOf } from '../../db/teacher-changes.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { shownSignIns, signInRecordOf } from '../../http/sign-in-record.ts'
 import type { User } from '../../security/sessions.ts'
-
-const shownMs = 90 * 24 * 3_600_000
 
 export const authHandlers: HandlersOf<'auth'> = {
   async me({ user, transact }) {
@@ -29,7 +28,7 @@ export const authHandlers: HandlersOf<'auth'> = {
       const teacherChanges =
         classId === null || organizationId === null
           ? []
-          : await teacherChangesOf(tx, { organizationId, classId }, new Date(now.getTime() - shownMs))
+          : await teacherChangesOf(tx, { organizationId, classId }, shownSince(now))
       return {
         teacherChanges,
         items: rows.map((row) => signInRecordOf(row, device)),

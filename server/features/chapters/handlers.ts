@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { raiseClassVersion } from '../../db/class-versions.ts'
+import type { OfClass } from '../../db/keys.ts'
 import {
   challengesOf,
   chaptersOf,
@@ -8,7 +9,6 @@ import {
   curriculumVersion,
   newestChapters,
   schoolTypeOf,
-  type OfClass,
 } from '../../db/started-chapters.ts'
 import { forgetPlan, forgetPlannedStart, planRecordOf, plansOf } from '../../db/plans.ts'
 import { findRun, findVersionToStart, mayStart, startRun } from '../../db/start-run.ts'

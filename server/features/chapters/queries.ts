@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { alphabetical } from '../../db/alphabetical.ts'
-import type { OfClass } from '../../db/started-chapters.ts'
+import type { OfClass } from '../../db/keys.ts'
 import type { RunRow } from '../../db/tables.ts'
 import { withinSchool } from '../../db/within-school.ts'
 

@@ -5,7 +5,7 @@ import { raiseClassVersion } from '../../db/class-versions.ts'
 import { forgetPlan, planRecordOf } from '../../db/plans.ts'
 import { timeZoneOf } from '../../db/school-zone.ts'
 import { findRun } from '../../db/start-run.ts'
-import type { OfClass } from '../../db/started-chapters.ts'
+import type { OfClass } from '../../db/keys.ts'
 import type { PlanRow } from '../../db/tables.ts'
 import { refusal } from '../../http/problem-error.ts'
 

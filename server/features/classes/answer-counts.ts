@@ -1,5 +1,5 @@
-import { fittingAnswers, isCounted, totalsOf } from '#shared/challenges/index.ts'
-import { inFives } from '#shared/challenges/totals.ts'
+import { isCounted } from '#shared/challenges/index.ts'
+import { totalsInFives } from '#shared/challenges/totals-in-fives.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
@@ -21,12 +21,8 @@ export const answerCountHandlers: Pick<HandlersOf<'classes'>, 'answerCounts'> = 
       if (!answers.some(({ studentId }) => studentId === user.id)) throw notFound()
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
       if (isPrivate || !isCounted(challenge.definition)) return nothing
-      const counted = inFives(fittingAnswers(challenge.definition, answers))
-      const picture = totalsOf(
-        challenge.definition,
-        counted.map(({ response }) => response),
-      )
-      return picture?.shape === 'counts' ? { counted: counted.length, picture } : nothing
+      const { counted, picture } = totalsInFives(challenge.definition, answers)
+      return picture?.shape === 'counts' ? { counted, picture } : nothing
     })
   },
 }

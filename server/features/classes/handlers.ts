@@ -5,6 +5,7 @@ import { dayAfter, endOfDay, localDayAt } from '#shared/domain/school-time.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import { offerClasses } from '../../db/hand-overs.ts'
+import type { OfClass } from '../../db/keys.ts'
 import { timeZoneOf } from '../../db/school-zone.ts'
 import type { ClassRow } from '../../db/tables.ts'
 import { deleteDisallowedCards } from '../../db/card-kinds.ts'
@@ -233,10 +234,7 @@ async function stateOfReopened(
   return { isActive: true, archivedAt: null }
 }
 
-async function saved(
-  tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
-): Promise<ClassWithCount> {
+async function saved(tx: Knex.Transaction, ofClass: OfClass): Promise<ClassWithCount> {
   await raiseClassVersion(tx, ofClass)
   return findClassWithCount(tx, { organizationId: ofClass.organizationId, id: ofClass.classId })
 }

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { createJoinCode } from '#shared/domain/join-code.ts'
 import { isUnfitCode } from '#shared/domain/unfit-words.ts'
+import type { OfClass } from '../../db/keys.ts'
 
 /** Replaces the join code of a class. The old code becomes invalid. */
-export async function renewJoinCode(
-  tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
-): Promise<void> {
+export async function renewJoinCode(tx: Knex.Transaction, ofClass: OfClass): Promise<void> {
   await closeJoinCode(tx, ofClass)
   const joinCode = await insertFreeCode(tx, ofClass)
   await tx('classes')
@@ -15,17 +13,11 @@ export async function renewJoinCode(
     .update({ joinCode })
 }
 
-export async function closeJoinCode(
-  tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
-): Promise<void> {
+export async function closeJoinCode(tx: Knex.Transaction, ofClass: OfClass): Promise<void> {
   await tx('joinCodes').where(ofClass).delete()
 }
 
-async function insertFreeCode(
-  tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
-): Promise<string> {
+async function insertFreeCode(tx: Knex.Transaction, ofClass: OfClass): Promise<string> {
   for (;;) {
     const joinCode = createJoinCode(randomBytes(32))
     if (isUnfitCode(joinCode)) continue

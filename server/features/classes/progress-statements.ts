@@ -3,8 +3,9 @@
 // Knex takes ten times as long. All other queries of classes are in queries.ts.
 import { answeredStateOf, dispositions } from '#shared/domain/lateness.ts'
 import { letterOf } from '#shared/domain/progress-cells.ts'
-import { isUuid, uuidLiteral } from '../../db/context.ts'
-import type { OfClass } from '../../db/started-chapters.ts'
+import { isUuidOfAnyCase } from '#shared/domain/uuid.ts'
+import { uuidLiteral } from '../../db/context.ts'
+import type { OfClass } from '../../db/keys.ts'
 import { asksAgainSql, newestVersionSql, sameAnswerSql } from '../../db/reworked-answers.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { Beside } from '../../security/session-rows.ts'
@@ -39,7 +40,7 @@ export interface FoundVersion {
  * database's epoch, because a restored backup may reach the same numbers again. Undefined for what is no id.
  */
 export function versionBesideSession(classId: string | undefined): Beside | undefined {
-  if (classId === undefined || !isUuid(classId)) return undefined
+  if (!isUuidOfAnyCase(classId)) return undefined
   return {
     version: `(select coalesce(v.version, 0)
       from classes c left join class_versions v on v.organization_id = c.organization_id and v.class_id = c.id

@@ -8,7 +8,8 @@ import {
   joinCurrentResponses,
   type CurrentAnswer,
 } from '../../db/current-answers.ts'
-import type { ClassRow, FeedbackRow } from '../../db/tables.ts'
+import type { OfClass } from '../../db/keys.ts'
+import type { ClassRow } from '../../db/tables.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
@@ -113,7 +114,7 @@ export async function insertClass(
 /** Includes the database's epoch, because a restored backup may reach the same numbers again. */
 export async function progressVersion(
   tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
+  ofClass: OfClass,
 ): Promise<{ version: number; epoch: string }> {
   const row = await tx('classVersions')
     .where(ofClass)
@@ -133,10 +134,7 @@ export interface ListedStudent {
   createdAt: Date
 }
 
-export async function studentsOfClass(
-  tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
-): Promise<ListedStudent[]> {
+export async function studentsOfClass(tx: Knex.Transaction, ofClass: OfClass): Promise<ListedStudent[]> {
   return tx('students')
     .where(ofClass)
     .orderBy('username')
@@ -150,10 +148,7 @@ export interface Cell {
 }
 
 /** The cells of the students who are in the class now, wherever they answered. */
-export async function cellsOfClass(
-  tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
-): Promise<Cell[]> {
+export async function cellsOfClass(tx: Knex.Transaction, ofClass: OfClass): Promise<Cell[]> {
   return joinCurrentResponses(tx('students'))
     .where('students.organizationId', ofClass.organizationId)
     .andWhere('students.classId', ofClass.classId)
@@ -168,7 +163,7 @@ export async function cellsOfClass(
 /** The current answers of the class to one challenge, as others than their authors may read them. */
 export async function currentAnswersTo(
   tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
+  ofClass: OfClass,
   challengeId: string,
 ): Promise<CurrentAnswer[]> {
   const answers = await joinCurrentAnswers(tx('students'))
@@ -178,21 +173,6 @@ export async function currentAnswersTo(
     .andWhereRaw(notWithdrawnSql)
     .select<CurrentAnswer[]>(answerColumns)
   return answers.map((answer) => ({ ...answer, response: withoutAuthorOnly(answer.response) }))
-}
-
-/** The feedback on these answers, the oldest first. */
-export async function feedbackTo(
-  tx: Knex.Transaction,
-  { organizationId }: { organizationId: string },
-  answers: readonly Pick<CurrentAnswer, 'studentId' | 'submissionId'>[],
-): Promise<FeedbackRow[]> {
-  return tx('feedback')
-    .where({ organizationId })
-    .whereIn(
-      ['studentId', 'submissionId'],
-      answers.map(({ studentId, submissionId }) => [studentId, submissionId]),
-    )
-    .orderBy('createdAt')
 }
 
 /** Locks and returns a class that was deleted after `since` and can be restored. */

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex'
-import { fittingAnswers, hasTotals, totalsOf } from '#shared/challenges/index.ts'
-import { inFives } from '#shared/challenges/totals.ts'
+import { hasTotals } from '#shared/challenges/index.ts'
+import { totalsInFives } from '#shared/challenges/totals-in-fives.ts'
 import { answeredStateOf } from '#shared/domain/lateness.ts'
 import type { CellState } from '#shared/domain/progress-cells.ts'
+import type { OfClass } from '../../db/keys.ts'
 import {
   challengesOf,
   currentRunsOf,
-  type OfClass,
   privateChallengeIds,
   startedChallengesOf,
 } from '../../db/started-chapters.ts'
-import { definitionAsAnswered } from '../../db/answered-versions.ts'
+import { besideAnswers } from '../../db/answers-to-read.ts'
 import type { CurrentAnswer } from '../../db/current-answers.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
@@ -26,9 +26,9 @@ import {
   type GridRow,
 } from './progress-statements.ts'
 import { gridOf, rosterOf, rowsOf } from './progress.ts'
-import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
-import { requestsByStudent, reworkedVersions, type ReworkedVersion } from '../../db/reworked-answers.ts'
-import type { ChallengeRow, FeedbackRow } from '../../db/tables.ts'
+import { cellsOfClass, currentAnswersTo, progressVersion, studentsOfClass } from './queries.ts'
+import { requestsByStudent } from '../../db/reworked-answers.ts'
+import type { ChallengeRow } from '../../db/tables.ts'
 
 /** What a teacher reads while the class works. */
 export const readingHandlers: Pick<
@@ -74,42 +74,21 @@ export const readingHandlers: Pick<
       await requireOwnClass(tx, user, input.id)
       const challenge = await requireStartedChallenge(tx, ofClass, input.challengeId)
       const answers = await currentAnswersTo(tx, ofClass, challenge.id)
-      const feedback = await feedbackTo(tx, ofClass, answers)
       const students = await studentsOfClass(tx, ofClass)
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
-      const givenBack = await reworkedVersions(tx, ofClass, isPrivate ? [] : answers)
+      const asked = isPrivate ? undefined : { ...challenge, classId: input.id }
+      const beside = await besideAnswers(tx, ofClass, answers, () => asked)
       const studentIds = students.map(({ id }) => id)
       const requests = await requestsByStudent(tx, { ...ofClass, challengeId: challenge.id }, studentIds)
-      const earlierFeedback = await feedbackTo(
-        tx,
-        ofClass,
-        answers.flatMap((answer) => {
-          const before = givenBack(answer)
-          return before ? [{ studentId: before.studentId, submissionId: before.id }] : []
-        }),
-      )
-      const definitions = new Map<string, ChallengeRow['definition'] | undefined>()
-      for (const answer of isPrivate ? [] : answers) {
-        const definition = await definitionAsAnswered(tx, input.id, challenge, answer)
-        definitions.set(answer.submissionId, definition)
-      }
       return {
         challenge,
         students: students.map(({ id, username }) => {
           const answer = answers.find(({ studentId }) => studentId === id)
           if (!answer) return { id, username, state: 'open' as const, current: null }
           const { response, ...rest } = answer
-          const before = givenBack(answer)
-          const said = feedback.filter(({ submissionId }) => submissionId === answer.submissionId)
-          const where = { ...rest, feedback: said }
-          const current = isPrivate
-            ? where
-            : {
-                ...where,
-                response,
-                definition: definitions.get(answer.submissionId),
-                ...(before && { earlier: earlierOf(before, earlierFeedback) }),
-              }
+          const { feedback, definition, earlier } = beside(answer)
+          const where = { ...rest, feedback }
+          const current = isPrivate ? where : { ...where, response, definition, ...(earlier && { earlier }) }
           return { id, username, state: stateOf(answer, requests.get(id)), current }
         }),
       }
@@ -136,24 +115,12 @@ function stateOf({ disposition }: CurrentAnswer, hasOpenRequest: boolean | undef
   return hasOpenRequest ? 'again' : 'reworked'
 }
 
-function earlierOf(
-  { id: submissionId, response, capturedAt }: ReworkedVersion,
-  feedback: readonly FeedbackRow[],
-) {
-  const said = feedback.filter((entry) => entry.submissionId === submissionId)
-  return { submissionId, response, capturedAt, feedback: said }
-}
-
 function totalsOrReason(definition: { kind: string }, answers: readonly CurrentAnswer[]) {
   if (!hasTotals(definition)) return { missing: 'words' as const, counted: 0, picture: null }
-  const counted = inFives(fittingAnswers(definition, answers))
-  const picture = totalsOf(
-    definition,
-    counted.map(({ response }) => response),
-  )
+  const { counted, picture } = totalsInFives(definition, answers)
   // Also null when enough students answered, but too few of them this version.
-  if (!picture) return { missing: 'too-few' as const, counted: 0, picture: null }
-  return { missing: null, counted: counted.length, picture }
+  if (!picture) return { missing: 'too-few' as const, counted, picture }
+  return { missing: null, counted, picture }
 }
 
 /** The challenge in the version that the class uses. @throws 404 */

@@ -3,17 +3,15 @@ import { handOverState, isGiven, mayAccept } from '#shared/domain/hand-overs.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import { handOversOf, secondPersonOf, type ListedHandOver } from '../../db/hand-overs.ts'
+import { shownSince } from '../../db/shown-since.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { actingTeacher } from '../../security/acting.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 
-const shownMs = 90 * 24 * 3_600_000
-
 export const handOverHandlers: HandlersOf<'handOvers'> = {
   async list({ user, now, transact }) {
-    const since = new Date(now.getTime() - shownMs)
-    const rows = await transact((tx) => handOversOf(tx, user, { since }))
+    const rows = await transact((tx) => handOversOf(tx, user, { since: shownSince(now) }))
     return rows.map((row) => handOverOf(row, user.id, now))
   },
 

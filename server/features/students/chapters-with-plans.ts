@@ -1,11 +1,7 @@
 import type { Knex } from 'knex'
+import type { OfClass } from '../../db/keys.ts'
 import { plannedRunsOf, plansOf } from '../../db/plans.ts'
-import {
-  chaptersOfRuns,
-  currentRunsOf,
-  type OfClass,
-  type StartedChapter,
-} from '../../db/started-chapters.ts'
+import { chaptersOfRuns, currentRunsOf, type StartedChapter } from '../../db/started-chapters.ts'
 import type { RunRow } from '../../db/tables.ts'
 
 type StudentRun = RunRow & {

@@ -140,6 +140,20 @@ describe('the export', () => {
     })
   })
 
+  it('of the student lists the card once, that of the teacher counts it', async () => {
+    const { own, teacher, student } = await createAnsweredClass(app)
+    const { organizationId, id: studentId } = student
+    const card = { codeHash: Buffer.alloc(32, 3), credentialVersion: 1, kind: 'days' as const, uses: 0 }
+    const expiresAt = new Date('2026-09-01T08:00:00Z')
+    await app.inTables((tx) =>
+      tx('cardCodes').insert({ ...card, organizationId, studentId, expiresAt, createdAt: new Date() }),
+    )
+    const exported = await own.students.export({ id: student.id })
+    const lists = Object.entries(exported).filter(([, rows]) => JSON.stringify(rows).includes('"uses":'))
+    expect(lists).toMatchObject([['cardCodes', [{ kind: 'days', uses: 0 }]]])
+    expect((await teacher.students.export({ id: student.id }))['leftOut']).toMatchObject({ cardCodes: 1 })
+  })
+
   it('of the teacher counts sign-ins, sign-outs and devices without times and places', async () => {
     const { teacher, student } = await createAnsweredClass(app)
     const { organizationId, id: studentId } = student

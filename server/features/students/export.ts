@@ -3,6 +3,7 @@ import { readingLooksIn } from '#shared/domain/reading-looks.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { enterContext } from '../../db/context.ts'
+import type { StudentKey } from '../../db/keys.ts'
 import { readInPages, type AnyQuery } from '../../db/read-in-pages.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
 import type { StudentRow } from '../../db/tables.ts'
@@ -10,8 +11,9 @@ import { withdrawnBy } from '../../db/withdrawn-answers.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { spoolAnswer, type JsonFields } from '../../http/spooled-answer.ts'
 import type { Services } from '../../services.ts'
+import { attachmentsOf, contentOf, forTechnicalRows, technicalOf } from './export-queries.ts'
 import { studentOf } from './presenting.ts'
-import { findStudent, type StudentKey } from './queries.ts'
+import { findStudent } from './queries.ts'
 import { requireReadable } from './responses.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
@@ -141,10 +143,8 @@ async function writeRowsForTeacher(
       yield ofTeacher
     }
   }
-  const { submissions, feedback, readMarks, consents, drafts, keptOccupations, returnedLetters } = contentOf(
-    tx,
-    key,
-  )
+  const { submissions, feedback, readMarks, consents, ...unread } = contentOf(tx, key)
+  const { drafts, keptOccupations, returnedLetters, cardCodes } = unread
   const { currentResponses, ...ofDevices } = technicalOf(tx, key)
   await fields.list('submissions', readable())
   await fields.list('feedback', aboutReadable(feedback))
@@ -154,7 +154,7 @@ async function writeRowsForTeacher(
   const attached = attachmentsOf(tx, ofStudent, readableIds)
   for (const [name, query] of Object.entries(attached)) await fields.list(name, readInPages(tx, query))
   const found = await filesOf(tx, attached, files)
-  const ownCounts = await countEach({ drafts, keptOccupations, returnedLetters })
+  const ownCounts = await countEach({ drafts, keptOccupations, returnedLetters, cardCodes })
   await enterContext(tx, forTechnicalRows)
   await fields.list('currentResponses', notWithdrawn())
   const leftOut = { privateSubmissions, ...ownCounts, ...(await countEach(ofDevices)) }
@@ -177,65 +177,6 @@ async function countEach(queries: Record<string, AnyQuery>): Promise<Record<stri
   return counts
 }
 
-function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: StudentKey) {
-  const ofStudent = { organizationId, studentId }
-  return {
-    submissions: tx('submissions').where(ofStudent).orderBy('capturedAt'),
-    feedback: tx('feedback').where(ofStudent).orderBy('createdAt'),
-    readMarks: tx('readMarks').where(ofStudent).orderBy('readAt').select('submissionId', 'readAt'),
-    consents: tx('consents')
-      .leftJoin('teachers', withinSchool({ 'teachers.id': 'consents.teacherId' }))
-      .where('consents.organizationId', organizationId)
-      .andWhere('consents.studentId', studentId)
-      .select(
-        ...['state', 'recordedAt', 'teacherId'],
-        tx.raw(`teachers.first_name || ' ' || teachers.last_name as recorded_by`),
-      ),
-    cardCodes: tx('cardCodes')
-      .where(ofStudent)
-      .select('kind', 'credentialVersion', 'uses', 'expiresAt', 'createdAt'),
-    drafts: tx('drafts').where(ofStudent).orderBy('capturedAt'),
-    keptOccupations: tx('keptOccupations').where(ofStudent).orderBy('position'),
-    ...attachmentsOf(tx, ofStudent),
-    returnedLetters: tx('returnedLetters')
-      .where(ofStudent)
-      .orderBy('receivedAt')
-      .select('id', 'letterId', 'operation', 'code', 'content', 'capturedAt', 'receivedAt'),
-  }
-}
-
-interface OfStudent {
-  organizationId: string
-  studentId: string
-}
-
-/**
- * The files themselves are in their parts, in base64, unless the attachment store has them (`attachmentFiles`).
- * `submissionIds`: only what these answers name.
- */
-function attachmentsOf(tx: Knex.Transaction, ofStudent: OfStudent, submissionIds?: readonly string[]) {
-  const named = tx('namedAttachments').where(ofStudent)
-  // One parameter, however many there are.
-  if (submissionIds) void named.whereRaw('submission_id = any(?::uuid[])', [[...submissionIds]])
-  const attachments = tx('attachments').where(ofStudent).orderBy('receivedAt')
-  const parts = tx('attachmentParts').where(ofStudent).orderBy('attachmentId').orderBy('number')
-  if (submissionIds) {
-    void attachments.whereIn('id', named.clone().select('attachmentId'))
-    void parts.whereIn('attachmentId', named.clone().select('attachmentId'))
-  }
-  return {
-    attachments: attachments.select(
-      ...['id', 'type', 'parts', 'state', 'bytes', 'receivedAt'],
-      tx.raw(`encode(sha256, 'base64') as sha256`),
-    ),
-    attachmentParts: parts.select(
-      ...['attachmentId', 'number'],
-      tx.raw(`encode(content, 'base64') as content`),
-    ),
-    namedAttachments: named.select('attachmentId', 'submissionId'),
-  }
-}
-
 /** The attachments whose content is not in their parts, because it is in the attachment store. */
 async function filesOf(
   tx: Knex.Transaction,
@@ -256,32 +197,4 @@ async function filesOf(
 async function* contentsOf(files: readonly FoundFile[]) {
   for (const { attachmentId, read } of files)
     yield { attachmentId, content: (await read())?.toString('base64') ?? null }
-}
-
-/** The role `app` may read neither receipts nor the audit log. */
-const forTechnicalRows = { role: 'maintenance' } as const
-
-function technicalOf(tx: Knex.Transaction, { organizationId, id: studentId }: StudentKey) {
-  const ofStudent = { organizationId, studentId }
-  return {
-    currentResponses: tx('currentResponses')
-      .where(ofStudent)
-      .select('challengeId', 'chapterId', 'submissionId', 'capturedAt', 'disposition', 'withdrawnThrough'),
-    receipts: tx('receipts').where(ofStudent).select('letterId', 'disposition', 'receivedAt'),
-    cards: tx('cardCodes').where(ofStudent).select('kind', 'uses', 'expiresAt', 'createdAt'),
-    endedDevices: tx('keyRevocations').where(ofStudent).select('issuedBefore', 'createdAt'),
-    signOuts: tx('keyClosings').where(ofStudent).select('letterIds', 'closedAt'),
-    sessions: tx('sessions')
-      .where({ organizationId, userId: studentId })
-      .select('id', 'deviceId', 'createdAt', 'idleExpiresAt', 'expiresAt', 'revokedAt'),
-    signIns: tx('signIns')
-      .where({ organizationId, userId: studentId })
-      .orderBy('lastAt')
-      .select('id', 'outcome', 'attempts', 'isBeside', 'deviceKind', 'firstAt', 'lastAt'),
-    auditLog: tx('auditLog')
-      .where({ organizationId })
-      .andWhere((about) => void about.where({ objectId: studentId }).orWhere({ actorId: studentId }))
-      .orderBy('createdAt')
-      .select('action', 'actorType', 'objectType', 'createdAt'),
-  }
 }

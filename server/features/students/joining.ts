@@ -4,6 +4,7 @@ import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { isUnfitName } from '#shared/domain/unfit-words.ts'
 import { recordAudit } from '../../db/audit.ts'
+import type { StudentKey } from '../../db/keys.ts'
 import type { ClassRow } from '../../db/tables.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import { invalidField, notFound, refusal } from '../../http/problem-error.ts'
@@ -22,7 +23,6 @@ import {
   findStudentByName,
   insertStudent,
   takenNames,
-  type StudentKey,
   type StudentWithClass,
 } from './queries.ts'
 import { requireSeats, takeSeats } from './seats.ts'

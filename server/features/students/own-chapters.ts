@@ -1,6 +1,7 @@
 // Pure: converts rows into the chapters that the student's tablet needs.
 import { answeredStateOf, type Disposition } from '#shared/domain/lateness.ts'
 import { partOf } from '#shared/domain/leaves.ts'
+import { isUuidOfAnyCase } from '#shared/domain/uuid.ts'
 import type { StartedChapter } from '../../db/started-chapters.ts'
 import type { ChallengeRow, DraftRow, ReturnedLetterRow } from '../../db/tables.ts'
 import type { CurrentAnswer } from './own-queries.ts'
@@ -80,8 +81,6 @@ export function stateOf(
   return draft ? 'draft' : 'open'
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The content of a refused letter may have any form: everything that can be shown is returned. */
 export function returnedLetterOf(row: ReturnedLetterRow) {
   const { id, letterId, operation, code, capturedAt, receivedAt } = row
@@ -91,8 +90,7 @@ export function returnedLetterOf(row: ReturnedLetterRow) {
     /** Of a kept occupation. */
     why?: unknown
   }
-  const challengeId =
-    typeof content.challengeId === 'string' && uuid.test(content.challengeId) ? content.challengeId : null
+  const challengeId = isUuidOfAnyCase(content.challengeId) ? content.challengeId : null
   return {
     id,
     letterId,

@@ -2,12 +2,12 @@ import type { Knex } from 'knex'
 import { partOf } from '#shared/domain/leaves.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { reworkStamp } from '#shared/domain/rework.ts'
+import type { StudentKey } from '../../db/keys.ts'
 import { lettersOpenBySql } from '../../db/letters-open-by.ts'
 import { asksAgainSql, newestVersionSql } from '../../db/reworked-answers.ts'
 import { notWithdrawnSql, versionNotWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { DraftRow, KeptOccupationRow, ReturnedLetterRow, SubmissionRow } from '../../db/tables.ts'
 import type { StudentUser } from '../../security/sessions.ts'
-import type { StudentKey } from './queries.ts'
 import { withinSchool } from '../../db/within-school.ts'
 
 /**

@@ -1,12 +1,8 @@
 import type { Knex } from 'knex'
 import type { ConsentState, LegalBasis } from '#shared/domain/legal-basis.ts'
+import type { OfClass, StudentKey } from '../../db/keys.ts'
 import type { ClassRow, StudentRow } from '../../db/tables.ts'
 import { withinSchool } from '../../db/within-school.ts'
-
-export interface StudentKey {
-  id: string
-  organizationId: string
-}
 
 export interface StudentWithClass extends StudentRow {
   organizationName: string
@@ -113,10 +109,7 @@ export async function findOpenClass(tx: Knex.Transaction, joinCode: string): Pro
     .first<OpenClass | undefined>('classes.*', 'organizations.isDemo')
 }
 
-export async function countStudents(
-  tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
-): Promise<number> {
+export async function countStudents(tx: Knex.Transaction, ofClass: OfClass): Promise<number> {
   const [row] = await tx('students').where(ofClass).count<{ count: number }[]>({ count: '*' })
   return row?.count ?? 0
 }

@@ -1,11 +1,7 @@
 import type { Knex } from 'knex'
+import type { OfStudent } from '../../db/keys.ts'
 import type { FeedbackRow, SubmissionRow } from '../../db/tables.ts'
 import { withinSchool } from '../../db/within-school.ts'
-
-interface OfStudent {
-  organizationId: string
-  studentId: string
-}
 
 export interface Version extends SubmissionRow {
   /** The number of versions of the same challenge, including those not returned. */

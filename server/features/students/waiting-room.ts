@@ -3,6 +3,7 @@ import { isJoinLocked } from '#shared/domain/join-lock.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
+import type { OfClass } from '../../db/keys.ts'
 import type { ClassRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { refusal } from '../../http/problem-error.ts'
@@ -59,7 +60,7 @@ export const waitingRoomHandlers: Pick<HandlersOf<'students'>, 'waiting' | 'admi
  */
 async function lockWaiting(
   tx: Knex.Transaction,
-  { organizationId, classId }: { organizationId: string; classId: string },
+  { organizationId, classId }: OfClass,
   studentIds: readonly string[],
 ): Promise<string[]> {
   const rows = await tx('students')

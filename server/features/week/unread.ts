@@ -1,11 +1,9 @@
 import type { Knex } from 'knex'
-import type { Definition } from '#shared/challenges/index.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { withoutAuthorOnly } from '#shared/domain/author-only.ts'
 import { alphabetical } from '../../db/alphabetical.ts'
-import { definitionAsAnswered } from '../../db/answered-versions.ts'
+import { besideAnswers } from '../../db/answers-to-read.ts'
 import { answerColumns, answersAndLeavesOf, type CurrentAnswer } from '../../db/current-answers.ts'
-import { reworkedVersions } from '../../db/reworked-answers.ts'
 import { currentRunFirst, startedChaptersOf } from '../../db/started-chapters.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 import { withinSchool } from '../../db/within-school.ts'
@@ -115,52 +113,25 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
       ...answerColumns,
     })
   const challenges = await challengesToRead(tx, organizationId, answers)
-  const earlier = await reworkedVersions(tx, teacher, answers)
-  const feedback = await feedbackOn(tx, organizationId, [
-    ...answers,
-    ...answers.flatMap((answer) => {
-      const before = earlier(answer)
-      return before ? [{ studentId: before.studentId, submissionId: before.id }] : []
-    }),
-  ])
-  const said = (submissionId: string) => feedback.filter((entry) => entry.submissionId === submissionId)
   const placeOf = ({ classId: ofClass, challengeId }: Unread) =>
     challenges.findIndex((challenge) => challenge.classId === ofClass && challenge.id === challengeId)
-  const definitions = new Map<string, Definition | undefined>()
-  for (const answer of answers) {
-    const challenge = challenges[placeOf(answer)]
-    if (challenge)
-      definitions.set(answer.submissionId, await definitionAsAnswered(tx, answer.classId, challenge, answer))
-  }
+  const listed = answers.filter((answer) => placeOf(answer) >= 0).sort((a, b) => placeOf(a) - placeOf(b))
+  const beside = await besideAnswers(tx, teacher, listed, (answer) => challenges[placeOf(answer)])
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
     challenges,
-    items: answers
-      .filter((answer) => placeOf(answer) >= 0)
-      .sort((a, b) => placeOf(a) - placeOf(b))
-      .map((answer) => {
-        const before = earlier(answer)
-        const { submissionId, capturedAt, disposition } = answer
-        const response = withoutAuthorOnly(answer.response)
-        return {
-          class: { id: answer.classId, name: answer.className },
-          student: { id: answer.studentId, username: answer.username },
-          challengeId: answer.challengeId,
-          current: {
-            ...{ submissionId, response, capturedAt, disposition },
-            definition: definitions.get(submissionId),
-            feedback: said(submissionId),
-          },
-          earlier: before
-            ? {
-                submissionId: before.id,
-                response: before.response,
-                capturedAt: before.capturedAt,
-                feedback: said(before.id),
-              }
-            : null,
-        }
-      }),
+    items: listed.map((answer) => {
+      const { submissionId, capturedAt, disposition } = answer
+      const { definition, feedback, earlier } = beside(answer)
+      const response = withoutAuthorOnly(answer.response)
+      return {
+        class: { id: answer.classId, name: answer.className },
+        student: { id: answer.studentId, username: answer.username },
+        challengeId: answer.challengeId,
+        current: { submissionId, response, capturedAt, disposition, definition, feedback },
+        earlier,
+      }
+    }),
   }
 }
 
@@ -177,18 +148,4 @@ async function challengesToRead(tx: Knex.Transaction, organizationId: string, an
     }
   }
   return found
-}
-
-async function feedbackOn(
-  tx: Knex.Transaction,
-  organizationId: string,
-  versions: readonly { studentId: string; submissionId: string }[],
-) {
-  return tx('feedback')
-    .where({ organizationId })
-    .whereIn(
-      ['studentId', 'submissionId'],
-      versions.map(({ studentId, submissionId }) => [studentId, submissionId]),
-    )
-    .orderBy('createdAt')
 }
