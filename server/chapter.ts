@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { readPack } from '#shared/curriculum/chapter-pack.ts'
 import { exportChapter, importChapter } from './db/chapter-packs.ts'
 import { schoolTypes } from '#shared/domain/school-type.ts'
-import { withDatabase } from './db/prepare-database.ts'
+import { withCurriculum, withDatabase } from './db/prepare-database.ts'
 import { readEnv } from './env.ts'
 import { runCommand } from './run-command.ts'
 
@@ -30,10 +30,9 @@ await runCommand(async () => {
     const version = values.version === undefined ? undefined : Number(values.version)
     const schoolType = schoolTypes.find((each) => each === values.type)
     if (values.type !== undefined && !schoolType) throw new Error(usage)
-    const text = await withDatabase(readEnv(), (db) => exportChapter(db, name, { version, schoolType }), {
-      mayCreate: true,
-    })
-    process.stdout.write(text)
+    process.stdout.write(
+      await withCurriculum(readEnv(), (db) => exportChapter(db, name, { version, schoolType })),
+    )
   } else if (what === 'import') {
     const text = readFileSync(name, 'utf8')
     const { chapter, isNew } = await withDatabase(readEnv(), (db) => importChapter(db, text))

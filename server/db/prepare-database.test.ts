@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { packTextOf } from '#shared/curriculum/chapter-pack.ts'
+import { packTextOf, readPack } from '#shared/curriculum/chapter-pack.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { readEnv } from '../env.ts'
 import { pathIn } from '../secrets.ts'
@@ -96,6 +96,18 @@ describe('from the environment to a ready database', { timeout: 120_000 }, () =>
       expect(existsSync(DATA_DIR)).toBe(false)
     },
   )
+
+  it("chapter export without a database knows the product's worlds, and leaves no database", () => {
+    const [first] = chapters
+    const DATA_DIR = join(dataDir, 'nowhere')
+    const made = runCommand({ script: 'chapter.ts', DATA_DIR }, 'export', first?.slug ?? '')
+    expect(made).toMatchObject({
+      status: 0,
+      stderr: `Database: none in ${DATA_DIR}, the product's worlds alone\n`,
+    })
+    expect(readPack(made.stdout).slug).toBe(first?.slug)
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
 
   it.each([
     ['postgresql://wk@localhost/kompass?host=/run/postgresql', 'kompass on /run/postgresql'],

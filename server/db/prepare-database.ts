@@ -56,9 +56,34 @@ export async function withDatabase<Result>(
   }
 }
 
+/**
+ * The same for work that reads the curriculum. Without a database it reads the product's worlds from one in memory, so that
+ * an author of worlds needs no server, and no database remains that a later command would take for the server's.
+ */
+export async function withCurriculum<Result>(
+  env: Env,
+  work: (db: Connection) => Promise<Result>,
+): Promise<Result> {
+  if (hasDatabase(env)) return withDatabase(env, work)
+  const db = await connectDatabase({})
+  try {
+    await migrateDatabase(db)
+    await seedCurriculum(db)
+    console.error(`Database: none in ${env.dataDir}, the product's worlds alone`)
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+function hasDatabase({ databaseUrl, dataDir }: Env): boolean {
+  return databaseUrl !== undefined || hasEmbeddedDatabase(dataDir)
+}
+
 /** @throws an error of one line when the settings name an embedded database that does not exist */
-export function requireDatabase({ databaseUrl, dataDir }: Env): void {
-  if (databaseUrl !== undefined || hasEmbeddedDatabase(dataDir)) return
+export function requireDatabase(env: Env): void {
+  const { dataDir } = env
+  if (hasDatabase(env)) return
   throw new Error(
     `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has them, or start the server first.`,
   )
