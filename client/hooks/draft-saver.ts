@@ -40,6 +40,13 @@ export async function draftOfOtherTab(
   return row && row.letterId !== known.get(challengeId) ? row : undefined
 }
 
+/** Another tab has handed in or discarded what this page loaded or saved last, or has replaced it. */
+export async function isOfOtherTab(drafts: Pick<Drafts, 'find'>, challengeId: string): Promise<boolean> {
+  const before = known.get(challengeId)
+  const now = await drafts.find(challengeId).catch(() => null)
+  return now !== null && before !== undefined && now?.letterId !== before && known.get(challengeId) === before
+}
+
 interface DraftSaverPorts {
   drafts: Pick<Drafts, 'find' | 'save'>
   /** What may be stored of a response. */

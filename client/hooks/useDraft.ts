@@ -7,6 +7,7 @@ import {
   createDraftSaver,
   draftOfOtherTab,
   forgetUnsaved,
+  isOfOtherTab,
   NewerDraftError,
   noteKnown,
   unsavedText,
@@ -28,6 +29,8 @@ export interface Draft {
   saveAgain: () => Promise<boolean>
   /** The stored draft, if another tab has written it. */
   findOther: () => Promise<DraftRow | undefined>
+  /** Another tab has handed in, discarded or replaced what this form saved, and this form has no unsaved text. */
+  isSuperseded: () => Promise<boolean>
   /** From now on the other tab's draft is this form's. False: this form has unsaved text, which must stay. */
   adopt: (other: DraftRow) => boolean
   /** The stored draft is deleted or will be. Drops the pending text; with a response only if that is still the pending one. */
@@ -135,6 +138,8 @@ export function useDraft(
     }
   }, [author, challengeId, change, deviceWork, drafts, flush, flushers, forget, release, session])
 
+  const hasAllSaved = () => isIdle(challengeId) && unsavedText(challengeId) === undefined
+
   return {
     status: loaded?.challengeId === challengeId ? 'ready' : 'loading',
     row: loaded?.challengeId === challengeId ? loaded.row : undefined,
@@ -146,8 +151,9 @@ export function useDraft(
       return flush(challengeId)
     },
     findOther: () => draftOfOtherTab(drafts, challengeId),
+    isSuperseded: async () => (await isOfOtherTab(drafts, challengeId)) && hasAllSaved(),
     adopt(other) {
-      if (!isIdle(challengeId) || unsavedText(challengeId) !== undefined) return false
+      if (!hasAllSaved()) return false
       noteKnown(challengeId, other)
       setLoaded({ challengeId, row: other })
       return true

@@ -154,7 +154,7 @@ describe('at once', () => {
     const own = page.getByLabel('Your answer')
     expect(await own.inputValue()).toBe('Der Anfang von meinem Text.')
     await wake(page)
-    await page.getByRole('status').filter({ hasText: 'what you wrote in the other tab' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'the state of the other tab' }).waitFor()
     expect(await own.inputValue()).toBe('Der Anfang von meinem Text. Und wie er weitergeht.')
     await own.press('Control+End')
     await own.pressSequentially(' Ende.')
@@ -178,7 +178,32 @@ describe('at once', () => {
     await wake(page)
     await expect.poll(async () => JSON.stringify(await allRows(page))).toContain('von meinem Text. Ende.')
     expect(await own.inputValue()).toBe('Der Anfang von meinem Text. Ende.')
-    expect(await page.getByText('what you wrote in the other tab').count()).toBe(0)
+    expect(await page.getByText('the state of the other tab').count()).toBe(0)
+  })
+
+  it('fault: another tab hands in what this one has saved', async () => {
+    const account = await stage.home.addStudent()
+    const page = await stage.signedIn(account, challengePath)
+    await writeText(page, 'Der Anfang von meinem Text.')
+    await page.getByText('draft', { exact: true }).first().waitFor()
+    const other = await page.context().newPage()
+    await other.goto(stage.url + challengePath)
+    const text = other.getByLabel('Your answer')
+    await expect.poll(() => text.inputValue()).toBe('Der Anfang von meinem Text.')
+    await text.press('Control+End')
+    await text.pressSequentially(' Und das Ende.')
+    await other.getByRole('button', { name: 'Hand in' }).click()
+    await other.getByText('Your answer has arrived.').waitFor()
+    await other.close()
+    await page.bringToFront()
+    await wake(page)
+    await expect
+      .poll(() => page.getByLabel('Your answer').inputValue())
+      .toBe('Der Anfang von meinem Text. Und das Ende.')
+    // The former text is no draft of a next version.
+    await page.reload()
+    await page.getByRole('button', { name: 'Change answer' }).waitFor()
+    expect(await submissionsOf(account.caller, account.student.id)).toHaveLength(1)
   })
 
   it('fault: two tabs and the worker at once', async () => {

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { idsIn, leftBehind } from '../../challenges/answer-attachments.ts'
 import { AnswerFormFrame } from '../../challenges/AnswerFormFrame.tsx'
 import { type AttachmentWork, focusAttachments } from '../../challenges/attachment-parts.ts'
@@ -79,12 +79,23 @@ export function AnswerEditor({
   const submissionId = challenge.submission?.submissionId
   const knownId = useRef(submissionId)
   const { moodKey } = use(Surroundings)
-  // An answer from another tablet or tab is newer than this form's draft, which would no longer count.
+  const isFolder = challenge.definition.kind === 'internship'
+  const keep = useEffectEvent(async () => {
+    const atStart = newest.current
+    if (atStart === undefined || isHandingIn.current) return
+    // The other leaves of a folder are only on this form, whichever leaf was handed in.
+    const isSuperseded = !isFolder && (await draft.isSuperseded())
+    if (newest.current !== atStart) return
+    if (isSuperseded) showStored()
+    else draft.change(withKey(atStart, moodKey))
+  })
+  // An answer from another tablet or tab is newer than this form's draft, which would no longer count. What another tab
+  // of this tablet handed in was this draft itself.
   useEffect(() => {
     if (knownId.current === submissionId) return
     knownId.current = submissionId
-    if (newest.current !== undefined && !isHandingIn.current) draft.change(withKey(newest.current, moodKey))
-  }, [submissionId, draft, moodKey])
+    void keep()
+  }, [submissionId])
   // A picture that is not stored yet is not part of the answer.
   const [pictureWork, setPictureWork] = useState<AttachmentWork>()
   const [isOfOtherTab, setOfOtherTab] = useState(false)
@@ -103,12 +114,9 @@ export function AnswerEditor({
     challenge,
     draft,
     newest,
-    isBusy: () => isHandingIn.current || pictureWork !== undefined,
+    isBusy: () => isHandingIn.current,
     show,
   })
-  // The input for another leaf does not replace that of the previous leaf.
-  const isFolder = definition.kind === 'internship'
-
   function change(next: unknown) {
     put(next)
     setOfOtherTab(false)
@@ -119,6 +127,13 @@ export function AnswerEditor({
 
   function show(ofOtherTab: unknown) {
     put(ofOtherTab)
+    setOfOtherTab(true)
+  }
+
+  /** The form is as if it were opened now. */
+  function showStored() {
+    put(undefined)
+    setIssues(noIssues)
     setOfOtherTab(true)
   }
 
