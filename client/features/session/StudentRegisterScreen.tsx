@@ -52,7 +52,7 @@ export default function StudentRegisterScreen() {
   }
   const isUnknownHere = cause instanceof ApiError && cause.code === 'CODE_UNKNOWN'
   const suggestion = suggestionFor(username, cause)
-  const isPerhapsTheirOwn = registration.takenPerhapsBy(usernameOf(username), cause) !== undefined
+  const isPerhapsTheirOwn = registration.takenPerhapsBy(usernameOf(username), cause).length > 0
   return (
     <SignInPage
       isForStudents

@@ -9,6 +9,8 @@ interface Attempt {
   name: string
   /** Undefined: the server makes one, and a lost response takes it along. */
   password: string | undefined
+  /** The licence key or the code of the class: the same password must not lead into another school or class. */
+  place: string
 }
 
 interface Calls {
@@ -19,17 +21,20 @@ interface Calls {
 
 /** `taken`: the refusal of a name that has an account. */
 export function useRegistration(taken: ProblemCode) {
-  const [unanswered, setUnanswered] = useState<Attempt>()
+  /** Which of them has made the account is not known. */
+  const [unanswered, setUnanswered] = useState<readonly Attempt[]>([])
   const isTaken = (error: unknown): error is ApiError => error instanceof ApiError && error.code === taken
 
-  /** Signs in when both attempts had the same password. @throws the error of the registration, from server or network */
+  /** Signs in when an earlier attempt had the same password and place. @throws the error of the registration, from server or network */
   async function register(entry: Attempt, calls: Calls): Promise<void> {
     try {
       await calls.register()
     } catch (error) {
-      if (error instanceof NetworkError) setUnanswered(entry)
-      const { name, password } = entry
-      const isRepeated = name === unanswered?.name && password === unanswered.password
+      if (error instanceof NetworkError) setUnanswered((earlier) => [...earlier, entry])
+      const { name, password, place } = entry
+      const isRepeated = unanswered.some(
+        (each) => each.name === name && each.password === password && each.place === place,
+      )
       if (!isTaken(error) || !isRepeated || password === undefined) throw error
       await calls.signIn(password).catch((refused: unknown) => {
         throw refused instanceof NetworkError ? refused : error
@@ -39,8 +44,8 @@ export function useRegistration(taken: ProblemCode) {
 
   return {
     register,
-    /** The earlier attempt that got no response and may have taken this name, if the name is refused as taken. */
+    /** The earlier attempts that got no response and may have taken this name, if the name is refused as taken. */
     takenPerhapsBy: (name: string, error: unknown) =>
-      isTaken(error) && name === unanswered?.name ? unanswered : undefined,
+      isTaken(error) ? unanswered.filter((each) => each.name === name) : [],
   }
 }

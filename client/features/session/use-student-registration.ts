@@ -1,5 +1,6 @@
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { students } from '#shared/contract/students.ts'
+import { joinCodeOf } from '#shared/domain/join-code.ts'
 import { usernameOf } from '#shared/domain/username.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { holdOnce } from '../../ui/shown-once.ts'
@@ -22,7 +23,7 @@ export function useStudentRegistration() {
     register(entry: Entry, sharedTablet: boolean) {
       const name = usernameOf(entry.username)
       return register(
-        { name, password: entry.password },
+        { name, password: entry.password, place: joinCodeOf(entry.joinCode) },
         {
           register: () =>
             signingIn.registerStudent(entry, {

@@ -18,17 +18,21 @@ export function useTeacherRegistration() {
   }
 
   return {
-    /** Whether an earlier attempt without a response may have taken the address, and whose password the account has. */
+    /**
+     * Whether an earlier attempt without a response may have taken the address, and whose password the account has:
+     * `generated` if that is possible, because its way out helps in both cases.
+     */
     ownAccountBehind(error: unknown): 'generated' | 'chosen' | undefined {
-      const attempt = takenPerhapsBy(tried, error)
-      return attempt && (attempt.password === undefined ? 'generated' : 'chosen')
+      const attempts = takenPerhapsBy(tried, error)
+      if (attempts.length === 0) return undefined
+      return attempts.some(({ password }) => password === undefined) ? 'generated' : 'chosen'
     },
     /** @throws the error of the registration, from the server or the network */
     register(entry: Entry) {
       const name = entry.email.normalize('NFC').trim().toLowerCase()
       setTried(name)
       return register(
-        { name, password: entry.password },
+        { name, password: entry.password, place: entry.licenseKey },
         {
           register: () =>
             signingIn.registerTeacher(entry, {
