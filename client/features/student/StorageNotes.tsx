@@ -16,5 +16,9 @@ export function StorageNotes({ missing }: { missing: readonly MissingPromise[] }
 function StorageNote({ promise }: { promise: ReturnType<typeof storageNotesOf>[number] }) {
   const { storage: words } = useMessages('journey')
   const { isClosed, close } = useClosedNote(promise)
-  return isClosed ? null : <DeviceNote words={words[promise]} onClose={close} />
+  const [fact = '', wayOut = ''] = words[promise]
+  const isInstallable = promise === 'not-persistent' && !matchMedia('(display-mode: standalone)').matches
+  return isClosed ? null : (
+    <DeviceNote words={[fact, isInstallable ? `${wayOut} ${words.install}` : wayOut]} onClose={close} />
+  )
 }

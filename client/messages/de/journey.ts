@@ -80,7 +80,7 @@ export const journey = {
     notSavedHint: 'Dein Text steht noch da. Lass die Seite offen.',
     newerDraft:
       'In einem anderen Tab hast du inzwischen weitergeschrieben. Speicherst du hier, ersetzt dieser Text den anderen.',
-    ofOtherTab: 'Hier steht jetzt, was du in dem anderen Tab geschrieben hast.',
+    ofOtherTab: 'Hier steht jetzt der Stand aus dem anderen Tab.',
     saveAgain: 'Noch einmal speichern',
     submitted: 'Abgegeben',
     needsYou: 'Diese Antwort braucht dich',
@@ -253,7 +253,10 @@ export const journey = {
     ],
     'not-persistent': [
       'Öffne die App bald wieder mit Internet.',
-      'Was hier von dir wartet, ist gespeichert. Bevor es angekommen ist, kann der Browser es löschen, wenn das Gerät voll ist. Sicherer ist es als App: Tippe im Menü des Browsers auf „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
+      'Was hier von dir wartet, ist gespeichert. Bevor es angekommen ist, kann der Browser es löschen, wenn das Gerät voll ist.',
     ],
+    /** Follows the last one in a browser. */
+    install:
+      'Sicherer ist es als App: Tippe im Menü des Browsers auf „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
   },
 }

@@ -78,7 +78,7 @@ export const journey: MessagesOf<typeof de> = {
     notSavedHint: 'Your text is still there. Keep the page open.',
     newerDraft:
       'You have gone on writing in another tab. If you save here, this text replaces the other one.',
-    ofOtherTab: 'This is now what you wrote in the other tab.',
+    ofOtherTab: 'This is now the state of the other tab.',
     saveAgain: 'Save again',
     submitted: 'Handed in',
     needsYou: 'This answer needs you',
@@ -246,7 +246,9 @@ export const journey: MessagesOf<typeof de> = {
     ],
     'not-persistent': [
       'Open the app with internet again soon.',
-      'What waits here is saved. Until it has arrived, the browser may delete it if the device is full. It is safer as an app: in the browser’s menu tap “Install app” or “Add to Home screen”.',
+      'What waits here is saved. Until it has arrived, the browser may delete it if the device is full.',
     ],
+    /** Follows the last one in a browser. */
+    install: 'It is safer as an app: in the browser’s menu tap “Install app” or “Add to Home screen”.',
   },
 }
