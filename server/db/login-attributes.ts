@@ -17,5 +17,5 @@ export async function loginWarningOf(db: Connection): Promise<string | undefined
   )
   const [found] = rows
   if (!found || found.powers.length === 0) return undefined
-  return `The database login ${found.login} ${found.powers.join(', ')}: docs/operations.md, "Database", says how to narrow it`
+  return `The database login ${found.login} ${found.powers.join(', ')}: docs/operations.md, "An installation with one login", says how to narrow it`
 }

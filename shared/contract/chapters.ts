@@ -188,7 +188,7 @@ export const chapters = {
     path: '/api/chapters/end',
     access: ['teacher'],
     actor: 'teacherId',
-    /** The specification names no class; without one the chapter must run in exactly one (409 CLASS_REQUIRED). */
+    /** The specification names no class; without one the chapter must run, or else have ended, in exactly one (394). */
     input: z.strictObject({ chapterId: id, classId: z.optional(id), teacherId: z.optional(id) }),
     output: runRecord,
     fallback: 'Failed to end chapter',
