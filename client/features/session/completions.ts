@@ -2,7 +2,7 @@
 // from nothing else: a completion reveals nothing about an account, and never whether a word is right.
 import { passPhraseWords } from '#shared/domain/pass-phrase-words.ts'
 import { pseudonymWords } from '#shared/domain/pseudonym.ts'
-import { withoutUmlauts } from '#shared/domain/username.ts'
+import { typedUsernameOf } from './typed-username.ts'
 
 export type CompletedField = 'username' | 'password'
 
@@ -47,7 +47,7 @@ export function completedWith(word: string, entry: string): string {
 }
 
 function partsOf(entry: string) {
-  const before = withoutUmlauts(entry.normalize('NFC').trimStart().toLowerCase()).split('-')
+  const before = typedUsernameOf(entry).split('-')
   const letters = before.pop() ?? ''
   return { before, letters }
 }

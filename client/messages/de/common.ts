@@ -61,9 +61,9 @@ export const common = {
     charactersOver: (over: number) => `${formatNumber(over, 'de')} Zeichen zu viel`,
     choose: 'Bitte wählen',
     halfTyped: {
-      date: 'Bitte ein vollständiges Datum angeben, das es im Kalender gibt.',
-      'datetime-local': 'Bitte Datum und Uhrzeit vollständig angeben.',
-      time: 'Bitte eine vollständige Uhrzeit angeben.',
+      date: 'Bitte ein vollständiges Datum, das es im Kalender gibt.',
+      'datetime-local': 'Bitte Datum und Uhrzeit vollständig.',
+      time: 'Bitte eine vollständige Uhrzeit.',
     },
   },
   appearance: {
