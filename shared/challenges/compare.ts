@@ -9,6 +9,8 @@ const optionMax = 60
 /** Characters of the note below the result. */
 export const noteMax = 600
 const mostOptions = 4
+/** An option that fits a criterion perfectly; 0 does not fit at all. */
+export const bestRating = 4
 
 /** Shown beside the sums. */
 export const numbersDoNotDecide: LocalText = {
@@ -53,7 +55,7 @@ export const compare = defineKind<CompareDefinition, CompareResponse>({
         options: orElse(z.array(z.string()).check(z.maxLength(mostOptions)), []),
         criteria: z.optional(chosen),
         weights: orElse(recordOf(ids, whole(0, 3)), {}),
-        ratings: orElse(z.array(recordOf(ids, whole(0, 4))).check(z.maxLength(mostOptions)), []),
+        ratings: orElse(z.array(recordOf(ids, whole(0, bestRating))).check(z.maxLength(mostOptions)), []),
         note: text,
       })
       .check(refined('wrong_shape', ({ options, ratings }) => ratings.length <= options.length))

@@ -1,4 +1,5 @@
 import {
+  bestRating,
   type CompareDefinition,
   type CompareResponse,
   criteriaOf,
@@ -47,5 +48,8 @@ export function Sums({ definition, response, language, heading: Heading = 'h3' }
 
 /** The sum of an option that fits perfectly in all that is important to the student: the whole length of a bar. */
 function sumWherePerfect(response: CompareResponse, definition: CompareDefinition): number {
-  return criteriaOf(response, definition).reduce((sum, { id }) => sum + (response.weights[id] ?? 0) * 4, 0)
+  return criteriaOf(response, definition).reduce(
+    (sum, { id }) => sum + (response.weights[id] ?? 0) * bestRating,
+    0,
+  )
 }
