@@ -89,8 +89,8 @@ weil seine Welt nicht begonnen war: Nur wer ihn geschrieben hat, liest ihn. Mit 
 - Sprache und Darstellung, auch nach dem Abmelden;
 - die Nummer des Tablets, sobald darauf Antworten gewartet haben: bis 30 Tage nach seiner letzten Meldung;
 - ohne Bezug zu einer Person: die Liste zusammengehöriger Installationen und die zuletzt gewählte Adresse, die Texte der
-  Fußzeile und ein Vermerk, dass die App hier schon benutzt wurde;
-- bis der Tab geschlossen wird: die Zeit der Anmeldung, in der ein Hinweis zum Speicher geschlossen wurde;
+  Fußzeile, und Vermerke, dass die App hier schon benutzt wurde und welche Hinweise zum Speicher geschlossen wurden;
+- bis der Tab geschlossen wird: die Zeit der Anmeldung, in der eine Warnung zum Speicher geschlossen wurde;
 - der Zeitpunkt der letzten Berührung, damit ein Tab niemanden abmeldet, der in einem anderen schreibt;
 - in einem Cookie 400 Tage lang eine Zufallszahl des Geräts, damit sich Mitschülerinnen und Mitschüler nicht gegenseitig
   aussperren; ihr Prüfwert steht neben jeder Anmeldung. Eine zweite im Speicher der App nennt den Browser in den Schlüsseln der

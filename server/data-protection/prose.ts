@@ -94,8 +94,8 @@ cover that.`,
   sign-out until the teacher deletes them on this device.
 - The number of the tablet, once answers have waited on it: until 30 days after its last report.
 - Without a relation to a person: the list of the installations that belong together and the address that was chosen last, the
-  texts of the footer, and a mark that the app was used here before.
-- Until the tab is closed: the time of the sign-in during which a note about the device's storage was closed.
+  texts of the footer, and marks that the app was used here before and which notes about the storage were closed.
+- Until the tab is closed: the time of the sign-in during which a warning about the device's storage was closed.
 - The time of the last activity, so that one tab does not sign out a student who writes in another.
 - A random number of the device in a cookie (400 days), so that classmates cannot lock each other out. Each recorded
   sign-in contains its hash. A second one in the app's storage names the browser in the keys of letters, so that a teacher

@@ -5,7 +5,7 @@ import { DeviceNote } from '../../ui/DeviceNote.tsx'
 import { storageNotesOf } from './storage-notes.ts'
 import { useClosedNote } from './use-closed-note.ts'
 
-/** What helps answers to stay on this device, at the end of the map. Each note is closed for this sign-in only. */
+/** What helps answers to stay on this device, at the end of the map. Each note is closed once per tablet (decision 392). */
 export function StorageNotes({ missing }: { missing: readonly MissingPromise[] }) {
   const { waiting, sending } = useOutbox()
   return storageNotesOf(missing, waiting + sending > 0).map((promise) => (

@@ -1,18 +1,12 @@
 import { useState } from 'react'
-import { useSession } from '../../hooks/useSession.ts'
 
-/**
- * Whether the signed-in user has closed this note, and the function that closes it. It holds for this sign-in: the next
- * user reads the note, and so does the same one after signing in again. A reload does not show it again. As `StorageBar`,
- * which has its own lines, because it is part of the first load.
- */
+/** Whether this note was closed on this tablet, and the function that closes it: once, for all students (decision 392). */
 export function useClosedNote(note: string): { isClosed: boolean; close: () => void } {
   const key = `weltenkompass.closed-${note}`
-  const signIn = String(useSession().user?.signedInAt)
-  const [closedFor, setClosedFor] = useState(() => sessionStorage.getItem(key))
+  const [isClosed, setClosed] = useState(() => localStorage.getItem(key) !== null)
   function close() {
-    sessionStorage.setItem(key, signIn)
-    setClosedFor(signIn)
+    localStorage.setItem(key, 'closed')
+    setClosed(true)
   }
-  return { isClosed: closedFor === signIn, close }
+  return { isClosed, close }
 }
