@@ -20,6 +20,16 @@ function openTab(ownerId: string | null = 'teacher'): NameVault {
   return vault
 }
 
+/** Both have opened the same vault, which has no names yet. */
+async function twoOpenTabs(): Promise<[NameVault, NameVault]> {
+  const one = openTab()
+  await one.create('vier wilde Gänse')
+  const two = openTab()
+  await statusOf(two).toBe('locked')
+  await two.unlock('vier wilde Gänse')
+  return [one, two]
+}
+
 /** What a screen saves that knows of no other tab. */
 const all = (changes: NameChanges) => () => changes
 
@@ -66,22 +76,14 @@ it('names are stored encrypted, open only with their passphrase, and belong to o
 })
 
 it('a second tab adds names without overwriting others', async () => {
-  const one = openTab()
-  await one.create('vier wilde Gänse')
-  const two = openTab()
-  await statusOf(two).toBe('locked')
-  await two.unlock('vier wilde Gänse')
+  const [one, two] = await twoOpenTabs()
   await one.save(all(new Map([['a', 'Anna Müller']])))
   await two.save(all(new Map([['b', 'Ben Groß']])))
   await expect.poll(() => namesIn(one)).toEqual(Object.fromEntries(names))
 })
 
 it('a new passphrase locks a second tab, and names that it saved meanwhile are kept', async () => {
-  const one = openTab()
-  await one.create('vier wilde Gänse')
-  const two = openTab()
-  await statusOf(two).toBe('locked')
-  await two.unlock('vier wilde Gänse')
+  const [one, two] = await twoOpenTabs()
   await one.save(all(new Map([['a', 'Anna Müller']])))
   expect(await one.changePassphrase('falsch', 'drei nasse Schafe')).toBe(false)
   const changing = one.changePassphrase('vier wilde Gänse', 'drei nasse Schafe')
@@ -130,11 +132,7 @@ it('can be exported to a second device as an encrypted file, and be deleted comp
 })
 
 it('a change is computed from the names that are stored now', async () => {
-  const one = openTab()
-  await one.create('vier wilde Gänse')
-  const two = openTab()
-  await statusOf(two).toBe('locked')
-  await two.unlock('vier wilde Gänse')
+  const [one, two] = await twoOpenTabs()
   await one.save(all(names))
   const seen: (string | undefined)[] = []
   // The second tab may not have read them yet.
@@ -146,11 +144,7 @@ it('a change is computed from the names that are stored now', async () => {
 })
 
 it('of two changes at once neither replaces what the other has written', async () => {
-  const one = openTab()
-  await one.create('vier wilde Gänse')
-  const two = openTab()
-  await statusOf(two).toBe('locked')
-  await two.unlock('vier wilde Gänse')
+  const [one, two] = await twoOpenTabs()
   await Promise.all([one.save(all(names)), two.save(all(new Map([['c', 'Cem']])))])
   await expect.poll(() => namesIn(one)).toEqual({ ...Object.fromEntries(names), c: 'Cem' })
 })

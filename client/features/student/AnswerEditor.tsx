@@ -117,6 +117,7 @@ export function AnswerEditor({
     isBusy: () => isHandingIn.current,
     show,
   })
+
   function change(next: unknown) {
     put(next)
     setOfOtherTab(false)
