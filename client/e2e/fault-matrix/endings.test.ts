@@ -35,6 +35,17 @@ async function sentWithoutReceipt(page: Page) {
   return answers
 }
 
+/** Two tabs of one student on the same challenge: the first has saved what the second opens with. */
+async function twoTabs() {
+  const account = await stage.home.addStudent()
+  const page = await stage.signedIn(account, challengePath)
+  await writeText(page, 'Der Anfang von meinem Text.')
+  await page.getByText('draft', { exact: true }).first().waitFor()
+  const other = await page.context().newPage()
+  await other.goto(stage.url + challengePath)
+  return { account, page, other }
+}
+
 async function askWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' }))
 }
@@ -121,12 +132,7 @@ describe('ended between sent and acknowledged', () => {
 
 describe('at once', () => {
   it('fault: handed in while another tab has left a newer draft', async () => {
-    const account = await stage.home.addStudent()
-    const page = await stage.signedIn(account, challengePath)
-    await writeText(page, 'Der Anfang von meinem Text.')
-    await page.getByText('draft', { exact: true }).first().waitFor()
-    const other = await page.context().newPage()
-    await other.goto(stage.url + challengePath)
+    const { page, other } = await twoTabs()
     await writeText(other, 'Ein ganz anderer Text.')
     // The badge is there already, for the first draft.
     await expect.poll(async () => JSON.stringify(await allRows(other))).toContain('Ein ganz anderer Text.')
@@ -139,12 +145,7 @@ describe('at once', () => {
   })
 
   it('fault: back in a tab whose text is saved, while another tab has left a newer draft', async () => {
-    const account = await stage.home.addStudent()
-    const page = await stage.signedIn(account, challengePath)
-    await writeText(page, 'Der Anfang von meinem Text.')
-    await page.getByText('draft', { exact: true }).first().waitFor()
-    const other = await page.context().newPage()
-    await other.goto(stage.url + challengePath)
+    const { page, other } = await twoTabs()
     const text = other.getByLabel('Your answer')
     await expect.poll(() => text.inputValue()).toBe('Der Anfang von meinem Text.')
     await text.press('Control+End')
@@ -163,12 +164,7 @@ describe('at once', () => {
   })
 
   it('fault: back in a tab whose text is not saved yet, while another tab has left a newer draft', async () => {
-    const account = await stage.home.addStudent()
-    const page = await stage.signedIn(account, challengePath)
-    await writeText(page, 'Der Anfang von meinem Text.')
-    await page.getByText('draft', { exact: true }).first().waitFor()
-    const other = await page.context().newPage()
-    await other.goto(stage.url + challengePath)
+    const { page, other } = await twoTabs()
     await writeText(other, 'Ein ganz anderer Text.')
     await expect.poll(async () => JSON.stringify(await allRows(other))).toContain('Ein ganz anderer Text.')
     await other.close()
@@ -182,12 +178,7 @@ describe('at once', () => {
   })
 
   it('fault: another tab hands in what this one has saved', async () => {
-    const account = await stage.home.addStudent()
-    const page = await stage.signedIn(account, challengePath)
-    await writeText(page, 'Der Anfang von meinem Text.')
-    await page.getByText('draft', { exact: true }).first().waitFor()
-    const other = await page.context().newPage()
-    await other.goto(stage.url + challengePath)
+    const { account, page, other } = await twoTabs()
     const text = other.getByLabel('Your answer')
     await expect.poll(() => text.inputValue()).toBe('Der Anfang von meinem Text.')
     await text.press('Control+End')
