@@ -101,6 +101,7 @@ it('every sign-in says what this browser cannot keep, also to a student without 
     await signOut(page)
   }
   await signInStudent(page, stage.url, first!)
+  await onHomeScreen.waitFor()
   await picture(page, 'tablets', '8-every-sign-in')
   await onHomeScreen.getByRole('button', { name: 'Close' }).click()
   await onHomeScreen.waitFor({ state: 'detached' })
